@@ -22,7 +22,7 @@ function serves(script: string, id: string, modules: Modules, ways: readonly Way
 // What a signed-in person sees first; it loads along with the app's frame.
 const homeScreen = '/web/screens/dashboard/dashboard-screen.tsx';
 // Makes and sends changes to records.
-const engine = '/web/data/sync/device-engine.ts';
+const engine = '/web/sync/device-engine.ts';
 // Where toasts are shown.
 const toasts = '/web/kit/toasts.tsx';
 // The kit lists all icons in one file; the first screen has a list of its own, and toasts use two.

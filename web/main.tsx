@@ -1,14 +1,14 @@
 import './styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accountStore } from './data/account/account.ts';
-import { takeUpWorkspace } from './data/account/tab-workspace.ts';
-import { contactsStore } from './data/contacts.ts';
+import { accountStore } from './account/account.ts';
+import { takeUpWorkspace } from './store/calls/tab-workspace.ts';
+import { contactsStore } from './store/calls/contacts.ts';
 import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';
 import { preloadScreen, prepareScreen } from './shell/screen-preload.ts';
 import { themeStore } from './shell/theme.ts';
-import { startWorker } from './data/worker-registration.ts';
+import { startWorker } from './store/workers/worker-registration.ts';
 
 const PATIENCE_MS = 300;
 

@@ -1,6 +1,6 @@
 import * as titles from '#sync/domain/common/open-titles.ts';
-import { objectiveReads } from './data/records/use-objectives.ts';
-import { listControls } from './data/records/use-records.ts';
+import { objectiveReads } from './records/use-objectives.ts';
+import { listControls } from './records/use-records.ts';
 import { publicRoutes } from './public-routes.ts';
 import { plain, searchable } from './route-entry.ts';
 import type { Load } from './screen-route.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LiveQuery } from './data/sync/shared-answer.ts';
+import type { LiveQuery } from './store/shared-answer.ts';
 
 /**
  * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public version, which

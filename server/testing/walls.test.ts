@@ -13,7 +13,7 @@ const lines = (count: number) =>
 const imports = 'eslint(no-restricted-imports)';
 /** One violation of every wall: its file, its text, and the rule that must report it. */
 const planted: readonly (readonly [file: string, code: string, rule: string])[] = [
-  ['sync/domain/deep/a.ts', take('#web/data/call.ts'), imports],
+  ['sync/domain/deep/a.ts', take('#web/store/calls/call.ts'), imports],
   ['sync/engine/a.ts', take('#server/db/deep/database.ts'), imports],
   ['server/board/a.ts', take('#web/words/deep/words.ts'), imports],
   ['server/board/b.ts', take('../../sync/engine/value.ts'), imports],
@@ -24,7 +24,7 @@ const planted: readonly (readonly [file: string, code: string, rule: string])[] 
   ['server/http/b.ts', take('#sync/domain/sales/offer.ts'), imports],
   ['server/recovery/a.ts', take('#server/board/board-rows.ts'), imports],
   ['server/recovery/b.ts', take('#sync/domain/board/board-record.ts'), imports],
-  ['web/data/a.ts', take('#server/db/database.ts'), imports],
+  ['web/store/a.ts', take('#server/db/database.ts'), imports],
   ['web/screens/board/a.ts', take('#server/db/deep/database.ts'), imports],
   ['web/screens/board/list/b.ts', take('dexie'), imports],
   ['web/screens/board/list/c.ts', take('react-aria-components'), imports],
@@ -37,9 +37,9 @@ const planted: readonly (readonly [file: string, code: string, rule: string])[] 
   ['web/parts/evidence/c.ts', take('dexie'), imports],
   ['web/shell/a.ts', take('dexie'), imports],
   ['web/kit/a.ts', take('#sync/domain/deep/rule.ts'), imports],
-  ['web/kit/b.ts', take('#web/data/deep/call.ts'), imports],
+  ['web/kit/b.ts', take('#web/store/deep/call.ts'), imports],
   ['web/kit/c.ts', take('#web/screens/board/list/card.ts'), imports],
-  ['web/site/a.ts', take('#web/data/records/use-board.ts'), imports],
+  ['web/site/a.ts', take('#web/records/use-board.ts'), imports],
   ['web/site/faq/b.ts', take('#web/shell/frame.ts'), imports],
   ['web/site/faq/c.ts', take('dexie'), imports],
   ['web/words/ring-a.ts', take('#web/words/ring-b.ts'), 'import(no-cycle)'],
@@ -52,13 +52,13 @@ const planted: readonly (readonly [file: string, code: string, rule: string])[] 
 ];
 const allowed: readonly (readonly [file: string, code: string])[] = [
   ['web/screens/board/ok.ts', take('#web/kit/deep/button.ts')],
-  ['web/site/ok.ts', take('#web/data/call.ts')],
+  ['web/site/ok.ts', take('#web/store/calls/call.ts')],
   ['server/board/ok.ts', take('#sync/domain/deep/rule.ts')],
   ['server/db/ok.ts', take('#server/table-list.ts')],
   ['server/http/ok.ts', take('#server/account/sessions/session-table.ts')],
   ['server/http/ok.test.ts', take('#server/document/document-calls.ts')],
   ['server/recovery/ok.ts', take('#server/sync/synced-table-list.ts')],
-  ['web/data/ok.ts', take('dexie')],
+  ['web/store/ok.ts', take('dexie')],
   ['sync/domain/long.test.ts', lines(400)],
 ];
 

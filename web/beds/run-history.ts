@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { databaseName } from '#web/data/records/record-database.ts';
+import { databaseName } from '#web/store/record-database.ts';
 import { createBoard } from '#web/e2e/board-page.ts';
 import { syncPill } from '#web/e2e/compliance-page.ts';
 import { acceptInvitation } from '#web/e2e/invitation.ts';

@@ -10,17 +10,17 @@ import { saveControlNotes, setControlStatus } from '#sync/domain/control/control
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import { call } from '#web/data/call.ts';
-import { RecordStore } from '#web/data/records/record-store.ts';
-import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
-import { objectiveReads } from '#web/data/records/use-objectives.ts';
-import { listNotifications } from '#web/data/records/use-notifications.ts';
-import { countQueue, listAsides, listControls, listOpenConflicts } from '#web/data/records/use-records.ts';
-import { type LiveQuery, sharedAnswer } from '#web/data/sync/shared-answer.ts';
-import { readSyncStatus } from '#web/data/sync/sync-status.ts';
-import { actorOf, deviceChance } from '#web/data/sync/device-actor.ts';
-import { pullHistory } from '#web/data/sync/history-lane.ts';
-import { runDeviceRound } from '#web/data/sync/sync-round.ts';
+import { call } from '#web/store/calls/call.ts';
+import { RecordStore } from '#web/store/record-store.ts';
+import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
+import { objectiveReads } from '#web/records/use-objectives.ts';
+import { listNotifications } from '#web/records/use-notifications.ts';
+import { countQueue, listAsides, listControls, listOpenConflicts } from '#web/records/use-records.ts';
+import { type LiveQuery, sharedAnswer } from '#web/store/shared-answer.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
+import { actorOf, deviceChance } from '#web/store/device-actor.ts';
+import { pullHistory } from '#web/sync/history-lane.ts';
+import { runDeviceRound } from '#web/sync/sync-round.ts';
 import type { PaperFormat } from '#web/paper/paper-messages.ts';
 import { noteFor } from './bench-notes.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallProblem } from '#web/data/use-call.ts';
+import type { CallProblem } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { Notice } from '#web/kit/notice.tsx';

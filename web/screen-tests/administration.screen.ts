@@ -8,7 +8,7 @@ import { addNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import { listApiKeys } from '#sync/domain/people/api-key-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { createBoard } from '#sync/domain/board/board-mutators.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { setWidth } from './axe-checks.ts';
 import { controlRow, expectToast, objective, pressInToast } from './screen-acts.ts';

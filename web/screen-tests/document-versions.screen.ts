@@ -4,7 +4,7 @@ import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';

@@ -4,7 +4,7 @@ import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { laptop } from './sample-asset.ts';
 import { addProvider } from './sample-provider.ts';

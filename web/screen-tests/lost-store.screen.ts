@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Loss } from '#sync/engine/store.ts';
-import { readEngineMeta } from '#web/data/records/engine-meta.ts';
-import { LAST_WRITE } from '#web/data/records/record-database.ts';
+import { readEngineMeta } from '#web/store/engine-meta.ts';
+import { LAST_WRITE } from '#web/store/record-database.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 

@@ -5,7 +5,7 @@ import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { foreignSsp } from '#sync/testing/foreign-oscal.ts';
 import { oscalShape } from '#sync/testing/oscal-shapes.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { pressInToast, tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';

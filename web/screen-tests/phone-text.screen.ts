@@ -10,7 +10,7 @@ import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { expectNoSideways, setWidth } from './axe-checks.ts';
 import { laptop } from './sample-asset.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Membership } from '#sync/domain/people/user-record.ts';
-import { keepMemberships, type KnownWorkspace } from '#web/data/account/account-database.ts';
-import type { WorkspaceSummary } from '#web/data/account/workspace-summary.ts';
+import { keepMemberships, type KnownWorkspace } from '#web/store/account-database.ts';
+import type { WorkspaceSummary } from '#web/sync/workspace-summary.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 

@@ -8,7 +8,7 @@ import { saveObjectiveNotes } from '#sync/domain/objective/objective-status-muta
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import { addressOf } from '#web/address.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 

@@ -4,7 +4,7 @@ import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { judge, objective, pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 

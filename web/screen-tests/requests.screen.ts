@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { emulateTouch } from './emulate-touch.ts';
 import { dialog } from './screen-acts.ts';

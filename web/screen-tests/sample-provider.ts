@@ -1,6 +1,6 @@
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import type { ScreenPage } from './screen-page.tsx';
 
 const fields = { kind: 'esp', offering: '', fedramp: 'none', contractRef: '', notes: '' } as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
-import { keepShared, readShared, storeShared } from '#web/data/files/shared-files.ts';
+import { keepShared, readShared, storeShared } from '#web/files/shared-files.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 

@@ -6,7 +6,7 @@ import { call } from '#sync/engine/mutator.ts';
 import { LOST } from '#sync/engine/run-mutation.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { addressOf } from '#web/address.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';

@@ -9,7 +9,7 @@ import { publishPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { samplePlan } from '#sync/testing/sample-plan.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 

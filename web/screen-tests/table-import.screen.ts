@@ -7,7 +7,7 @@ import { call } from '#sync/engine/mutator.ts';
 import { inlineCell, workbookOf } from '#sync/testing/workbook-samples.ts';
 import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { choose, dialog, expectToast, pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';

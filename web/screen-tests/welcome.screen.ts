@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { createPlan, deletePlan } from '#sync/domain/plan/plan-mutators.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { objective } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 

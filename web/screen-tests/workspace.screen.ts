@@ -15,9 +15,9 @@ import {
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { PROTOCOL } from '#sync/engine/answer.ts';
 import { PROTOCOL_HEADER } from '#sync/engine/own-header.ts';
-import { accountStore } from '#web/data/account/account.ts';
-import { keepUser } from '#web/data/account/account-database.ts';
-import { withPlace } from '#web/data/account/other-places.ts';
+import { accountStore } from '#web/account/account.ts';
+import { keepUser } from '#web/store/account-database.ts';
+import { withPlace } from '#web/account/other-places.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 

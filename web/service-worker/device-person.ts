@@ -4,7 +4,7 @@ import {
   forgetCurrent,
   openDeviceDatabase,
   type RememberedPerson,
-} from '#web/data/records/device-database.ts';
+} from '#web/store/device-database.ts';
 
 // Opens the database without upgrading it, and closes it at once: a connection that the worker kept would block a
 // page's upgrade.

@@ -1,14 +1,8 @@
 import { RetryPace } from '#sync/engine/retry-pace.ts';
-import { runFileLane } from '#web/data/files/file-lane.ts';
-import { type Heard, probe } from '#web/data/sync/probe.ts';
-import { runDeviceRound } from '#web/data/sync/sync-round.ts';
-import {
-  listLeft,
-  openQueues,
-  type QueuePorts,
-  sendQueue,
-  type WorkspaceQueue,
-} from '#web/data/sync/workspace-queues.ts';
+import { runFileLane } from '#web/files/file-lane.ts';
+import { type Heard, probe } from '#web/sync/probe.ts';
+import { runDeviceRound } from '#web/sync/sync-round.ts';
+import { listLeft, openQueues, type QueuePorts, sendQueue, type WorkspaceQueue } from '#web/sync/workspace-queues.ts';
 import { findPerson } from './device-person.ts';
 
 /** How long (ms) an event may wait for the server: the browser ends it after three minutes. */

@@ -1,8 +1,8 @@
 import { WORKSPACE_HEADER, WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { findBytes } from '#web/data/files/file-bytes.ts';
-import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
-import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/data/records/record-database.ts';
+import { findBytes } from '#web/store/file-bytes.ts';
+import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
+import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/store/record-database.ts';
 import { findPerson, orNothing } from './device-person.ts';
 
 /** After this long the server is asked instead. */

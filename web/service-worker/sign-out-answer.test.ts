@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
-import { deviceDatabase, findCurrentPerson, forgetCurrent, rememberPerson } from '#web/data/records/device-database.ts';
+import { deviceDatabase, findCurrentPerson, forgetCurrent, rememberPerson } from '#web/store/device-database.ts';
 import { answerSignOut, tellSignOut } from './sign-out-answer.ts';
 
 const origin = 'https://app.example.com';

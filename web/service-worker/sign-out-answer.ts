@@ -1,4 +1,4 @@
-import { endSession } from '#web/data/account/end-session.ts';
+import { endSession } from '#web/account/end-session.ts';
 import { findPerson, forgetPerson } from './device-person.ts';
 
 const TAG = 'sign-out-';

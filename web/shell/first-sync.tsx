@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useLive, useSharedLive } from '#web/data/records/use-live.ts';
-import { readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
-import { haveArrived } from '#web/data/sync/wanted-tables.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useLive, useSharedLive } from '#web/records/use-live.ts';
+import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
+import { haveArrived } from '#web/sync/wanted-tables.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';

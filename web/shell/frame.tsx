@@ -11,8 +11,8 @@ import {
   type RefObject,
 } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { stepUp } from '#web/data/account/step-up.ts';
-import { useAccount } from '#web/data/account/use-account.ts';
+import { stepUp } from '#web/store/calls/step-up.ts';
+import { useAccount } from '#web/account/use-account.ts';
 import { NotSavedDialog } from '#web/parts/changes/not-saved-dialog.tsx';
 import { Brand } from '#web/kit/brand.tsx';
 import { breadcrumbsOf } from './navigation-items.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { openAccountDatabase } from '#web/data/account/account-database.ts';
-import { addUnsent, listLeftBehind, type LeftBehind, withPlace } from '#web/data/account/other-places.ts';
-import { stepUp } from '#web/data/account/step-up.ts';
+import { openAccountDatabase } from '#web/store/account-database.ts';
+import { addUnsent, listLeftBehind, type LeftBehind, withPlace } from '#web/account/other-places.ts';
+import { stepUp } from '#web/store/calls/step-up.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { readLoss } from '#web/data/loss/read-loss.ts';
-import { useSharedLive } from '#web/data/records/use-live.ts';
-import { withEngine } from '#web/data/sync/load-engine.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { readLoss } from '#web/sync/read-loss.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
+import { withEngine } from '#web/sync/load-engine.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { countLost, lossSentences } from '#web/words/loss-words.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useNotifications } from '#web/data/records/use-notifications.ts';
+import { useNotifications } from '#web/records/use-notifications.ts';
 import { BellIcon } from '#web/kit/icons.ts';
 import { BareIconButton } from '#web/kit/bare-icon-button.tsx';
 import { useOpener } from '#web/kit/use-opener.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTyping } from '#web/parts/keys/is-typing.ts';
 import { findTopDialog } from '#web/parts/keys/top-dialog.ts';
-import { applyUpdate, updateStore } from '#web/data/worker-registration.ts';
+import { applyUpdate, updateStore } from '#web/store/workers/worker-registration.ts';
 
 const QUIET_MS = 60_000;
 

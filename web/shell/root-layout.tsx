@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useAccount } from '#web/data/account/use-account.ts';
+import { useAccount } from '#web/account/use-account.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '#sync/domain/common/open-titles.ts';
-import { SilentDatabaseError } from '#web/data/sync/silence.ts';
+import { SilentDatabaseError } from '#web/store/connection/silence.ts';
 import { Frame } from './frame.tsx';
 import { LockedPage } from './locked-page.tsx';
 import { screensByPath } from './screens.ts';

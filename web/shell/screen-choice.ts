@@ -1,4 +1,4 @@
-import type { Account } from '#web/data/account/account.ts';
+import type { Account } from '#web/account/account.ts';
 import type { Access } from '#web/screen-route.ts';
 
 /**

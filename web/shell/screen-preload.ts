@@ -1,9 +1,9 @@
-import { readSyncStatus } from '#web/data/sync/sync-status.ts';
-import { listNotifications } from '#web/data/records/use-notifications.ts';
-import { countQueue, listAsides, listOpenConflicts } from '#web/data/records/use-records.ts';
-import { askAhead, type LiveQuery } from '#web/data/sync/shared-answer.ts';
-import { wantedTables } from '#web/data/sync/wanted-tables.ts';
-import type { Workspace } from '#web/data/account/workspace.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
+import { listNotifications } from '#web/records/use-notifications.ts';
+import { countQueue, listAsides, listOpenConflicts } from '#web/records/use-records.ts';
+import { askAhead, type LiveQuery } from '#web/store/shared-answer.ts';
+import { wantedTables } from '#web/sync/wanted-tables.ts';
+import type { Workspace } from '#web/account/workspace.ts';
 import { type Screen, screensByPath } from './screens.ts';
 
 /** The records that the frame shows. */

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
+import type { LiveQuery } from '#web/store/shared-answer.ts';
 import { unlessLeft } from '#web/parts/page/later.ts';
 import { routes } from '#web/routes.ts';
 import { screenNeeds } from '#web/screen-needs.ts';

@@ -1,7 +1,7 @@
 import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import { type AppPath, isAppPath } from '#sync/domain/common/app-paths.ts';
 import { type Address, addressIn } from '#web/address.ts';
-import { accountStore } from '#web/data/account/account.ts';
+import { accountStore } from '#web/account/account.ts';
 
 /** The server's own pages and files; everything else at this origin is a screen of the app. */
 export function isServerAddress(href: string): boolean {

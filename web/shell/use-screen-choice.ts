@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { useAccount } from '#web/data/account/use-account.ts';
+import { useAccount } from '#web/account/use-account.ts';
 import { type Screen, screensByPath } from './screens.ts';
 import { chooseScreen, type ScreenChoice } from './screen-choice.ts';
 

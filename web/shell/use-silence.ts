@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { silenceStore } from '#web/data/sync/silence.ts';
+import { silenceStore } from '#web/store/connection/silence.ts';
 
 export function useSilence(): boolean {
   return useSyncExternalStore(silenceStore.subscribe, silenceStore.get);

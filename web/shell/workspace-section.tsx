@@ -1,6 +1,6 @@
 import { addressIn } from '#web/address.ts';
-import { useMemberships, usePortfolio } from '#web/data/account/use-workspaces.ts';
-import type { WorkspaceSummary } from '#web/data/account/workspace-summary.ts';
+import { useMemberships, usePortfolio } from '#web/records/use-workspaces.ts';
+import type { WorkspaceSummary } from '#web/sync/workspace-summary.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { BriefcaseIcon, CheckIcon, PlusIcon } from '#web/kit/icons.ts';
 import { Icon } from '#web/kit/icon.tsx';

@@ -1,5 +1,5 @@
 import type { PasskeyRequest } from '#sync/domain/people/passkey-record.ts';
-import { answerByPasskey, hasPasskeys, problemOfPasskey } from '#web/data/account/passkey.ts';
+import { answerByPasskey, hasPasskeys, problemOfPasskey } from '#web/store/calls/passkey.ts';
 import { passkeyWords } from '#web/words/passkey-words.ts';
 
 // The only script of the sign-in pages: it shows the button for a passkey, and sends the answer with the page's form.

@@ -1,5 +1,5 @@
 import type { Mutated } from '#sync/engine/mutate.ts';
-import type { Workspace } from '#web/data/account/workspace.ts';
+import type { Workspace } from '#web/account/workspace.ts';
 
 /** Several changes as the workspace carries them out: one after the other, until one is refused. */
 export function carryOutAll(carryOut: Workspace['carryOut']): Workspace['carryOutAll'] {

@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events';
 import { Dexie } from 'dexie';
 import { vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
-import { openFileDatabase } from '#web/data/files/file-database.ts';
-import type { StreamListener } from '#web/data/sync/event-stream.ts';
-import type { Heard } from '#web/data/sync/probe.ts';
-import { loadEngine } from '#web/data/sync/load-engine.ts';
-import { type DeviceOutcome, settleRound } from '#web/data/sync/settle-round.ts';
-import { SyncLoop } from '#web/data/sync/sync-loop.ts';
+import { openFileDatabase } from '#web/store/file-database.ts';
+import type { StreamListener } from '#web/sync/event-stream.ts';
+import type { Heard } from '#web/sync/probe.ts';
+import { loadEngine } from '#web/sync/load-engine.ts';
+import { type DeviceOutcome, settleRound } from '#web/sync/settle-round.ts';
+import { SyncLoop } from '#web/sync/sync-loop.ts';
 
 export const done = { state: 'done' as const, requests: 1, pushed: 0, rejected: 0, written: 0 } satisfies DeviceOutcome;
 export const nobody = { state: 'unreachable' as const, status: null } satisfies DeviceOutcome;

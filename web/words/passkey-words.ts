@@ -1,4 +1,4 @@
-import type { PasskeyProblem } from '#web/data/account/passkey.ts';
+import type { PasskeyProblem } from '#web/store/calls/passkey.ts';
 
 /** Why the browser provided no passkey. */
 export const passkeyWords: Readonly<Record<PasskeyProblem, string>> = {

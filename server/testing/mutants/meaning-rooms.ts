@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 /** Files to be edited, and the tests that must notice. */
 export interface Room {
-  folder: string;
+  folders: readonly string[];
   /** A glob of folders. */
   tests: string;
 }
@@ -12,24 +12,32 @@ function beside(folders: string): string {
   return `server/{${folders},testing/writes}`;
 }
 
+const deviceFloors = ['store', 'files', 'sync', 'account', 'drafts', 'records'];
+
+/** What a device stores and sends: the tests of one floor run much of the others. */
+export const deviceRoom: Room = {
+  folders: deviceFloors.map((floor) => `web/${floor}`),
+  tests: `web/{${deviceFloors.join(',')}}`,
+};
+
 /** Code in which a change, a file, part of the past or somebody's membership can be lost, with the tests beside it. */
 export const rooms: readonly Room[] = [
-  { folder: 'sync/engine', tests: 'sync/engine' },
-  { folder: 'server/sync', tests: beside('sync') },
-  { folder: 'server/recovery', tests: beside('recovery') },
-  { folder: 'server/db', tests: beside('db,recovery') },
-  { folder: 'server/history', tests: beside('history,audit') },
-  { folder: 'server/document', tests: beside('document') },
-  { folder: 'server/outside', tests: beside('outside') },
-  { folder: 'server/people', tests: beside('people,admin') },
-  { folder: 'server/workspace', tests: beside('workspace') },
-  { folder: 'web/data', tests: 'web/data' },
-  { folder: 'web/service-worker', tests: 'web/service-worker' },
+  { folders: ['sync/engine'], tests: 'sync/engine' },
+  { folders: ['server/sync'], tests: beside('sync') },
+  { folders: ['server/recovery'], tests: beside('recovery') },
+  { folders: ['server/db'], tests: beside('db,recovery') },
+  { folders: ['server/history'], tests: beside('history,audit') },
+  { folders: ['server/document'], tests: beside('document') },
+  { folders: ['server/outside'], tests: beside('outside') },
+  { folders: ['server/people'], tests: beside('people,admin') },
+  { folders: ['server/workspace'], tests: beside('workspace') },
+  deviceRoom,
+  { folders: ['web/service-worker'], tests: 'web/service-worker' },
 ];
 
 /** Queries anywhere in the server that change or delete, with the tests that cover two workspaces. */
 export const workspaceRoom: Room = {
-  folder: 'server',
+  folders: ['server'],
   tests:
     'server/{testing/writes/workspace-writes,recovery/recovery-calls,sync/purge-tombstones,workspace/workspace-export}.test.ts',
 };

@@ -20,7 +20,7 @@ const GOAL = 90;
 export async function run(which = String(Date.now() % 100_000)): Promise<number> {
   const { COUNT = '100', ONLY = '' } = process.env;
   const judgedRooms = which === 'workspace' ? [workspaceRoom] : rooms;
-  const all = judgedRooms.flatMap(({ folder }) => filesOf(folder)).flatMap(editsIn);
+  const all = judgedRooms.flatMap(({ folders }) => folders.flatMap(filesOf)).flatMap(editsIn);
   const listed = splitEquivalent(all, readEquivalentEdits()).others.filter(({ id }) => id.includes(ONLY));
   const sample =
     which === 'workspace'
@@ -56,12 +56,12 @@ async function judge(sample: readonly MeaningEdit[], judgedRooms: readonly Room[
   const bed = new MutantBed(scratch, files);
   const results: Result[] = [];
   try {
-    for (const { folder, tests } of judgedRooms) {
-      const edits = sample.filter(({ fileName }) => fileName.startsWith(`${folder}/`));
+    for (const { folders, tests } of judgedRooms) {
+      const edits = sample.filter(({ fileName }) => folders.some((folder) => fileName.startsWith(`${folder}/`)));
       if (edits.length === 0) continue;
       const ended = await bed.judge(tests, edits);
       const ran = edits.map((edit) => ({ edit, ended: ended.get(edit.id) ?? ('survived' as const) }));
-      say(`${folder}: ${ran.length} edits, ${ran.filter((one) => one.ended === 'survived').length} survived`);
+      say(`${tests}: ${ran.length} edits, ${ran.filter((one) => one.ended === 'survived').length} survived`);
       results.push(...ran);
     }
   } finally {

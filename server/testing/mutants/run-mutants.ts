@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { editOf, readEquivalentEdits, splitEquivalent } from './equivalent-mutants.ts';
 import { instrument } from './list-mutants.ts';
+import { deviceRoom, type Room } from './meaning-rooms.ts';
 import { type Ended, MutantBed } from './mutant-bed.ts';
 import { type Mutant, sampleMutants } from './sample-mutants.ts';
 
-const folders = ['sync/engine', 'server/sync', 'web/data'];
+const rooms: readonly Room[] = [
+  { folders: ['sync/engine'], tests: 'sync/engine' },
+  { folders: ['server/sync'], tests: 'server/sync' },
+  deviceRoom,
+];
 // A separate folder for each run, so that two runs do not disturb each other.
 const scratch = `test-results/mutants/${process.pid}`;
 /** Percentage of wrong edits that the tests beside the code must notice. */
@@ -17,21 +22,23 @@ const GOAL = 90;
 export async function run(): Promise<number> {
   const { SEED, COUNT = '200', ONLY = '' } = process.env;
   const seed = Number(SEED ?? Date.now() % 100_000);
-  const instrumented = await instrument(folders.flatMap(filesOf));
+  const instrumented = await instrument(rooms.flatMap(({ folders }) => folders.flatMap(filesOf)));
   const judged = splitEquivalent(instrumented.mutants, readEquivalentEdits()).others;
   const all = new Map(
-    folders.map((folder) => [
-      folder,
-      judged.filter(({ fileName }) => fileName.startsWith(`${folder}/`) && fileName.includes(ONLY)),
+    rooms.map(({ folders, tests }) => [
+      tests,
+      judged.filter(
+        ({ fileName }) => folders.some((folder) => fileName.startsWith(`${folder}/`)) && fileName.includes(ONLY),
+      ),
     ]),
   );
   const bed = new MutantBed(scratch, instrumented.files);
   const results: Result[] = [];
-  for (const [folder, mutants] of sampleMutants(all, seed, Number(COUNT))) {
+  for (const [tests, mutants] of sampleMutants(all, seed, Number(COUNT))) {
     if (mutants.length === 0) continue;
-    const ended = await bed.judge(folder, mutants);
+    const ended = await bed.judge(tests, mutants);
     const ran = mutants.map((mutant) => ({ mutant, ended: ended.get(mutant.id) ?? ('survived' as const) }));
-    say(`${folder}: ${scoreOf(ran)} (of ${all.get(folder)?.length} mutants)`);
+    say(`${tests}: ${scoreOf(ran)} (of ${all.get(tests)?.length} mutants)`);
     results.push(...ran);
   }
   bed.remove();

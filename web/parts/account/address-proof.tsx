@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#sync/domain/people/user-record.ts';
-import { accountStore } from '#web/data/account/account.ts';
+import { accountStore } from '#web/account/account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';

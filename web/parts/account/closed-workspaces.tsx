@@ -4,8 +4,8 @@ import {
   reopenWorkspace,
 } from '#sync/domain/people/workspaces-contract.ts';
 import { addressIn } from '#web/address.ts';
-import { call } from '#web/data/call.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { call } from '#web/store/calls/call.ts';
+import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';

@@ -1,7 +1,7 @@
 import { deleteAccount } from '#sync/domain/people/workspaces-contract.ts';
-import { accountStore } from '#web/data/account/account.ts';
-import type { Unsent } from '#web/data/account/other-places.ts';
-import { call } from '#web/data/call.ts';
+import { accountStore } from '#web/account/account.ts';
+import type { Unsent } from '#web/account/other-places.ts';
+import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { unsentWords } from '#web/words/counts.ts';

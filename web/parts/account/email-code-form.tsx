@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { checkEmailCode, CODE_MINUTES, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
-import { call, CallError } from '#web/data/call.ts';
-import { type Refusal, refusalOf } from '#web/data/refusal.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
+import { type Refusal, refusalOf } from '#web/store/calls/refusal.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAccount } from '#web/data/account/use-account.ts';
+import { useAccount } from '#web/account/use-account.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { signInAddress } from './sign-in-again.ts';

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
-import { accountStore } from '#web/data/account/account.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import {
-  addUnsent,
-  countUnsentIn,
-  listUnsentElsewhere,
-  type Unsent,
-  withPlace,
-} from '#web/data/account/other-places.ts';
+import { accountStore } from '#web/account/account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { addUnsent, countUnsentIn, listUnsentElsewhere, type Unsent, withPlace } from '#web/account/other-places.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { countOf, formWords } from '#web/words/counts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { problemOfPasskey } from '#web/data/account/passkey.ts';
-import { CallError } from '#web/data/call.ts';
-import { type Refusal, refusalOf } from '#web/data/refusal.ts';
+import { problemOfPasskey } from '#web/store/calls/passkey.ts';
+import { CallError } from '#web/store/calls/call.ts';
+import { type Refusal, refusalOf } from '#web/store/calls/refusal.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { passkeyWords } from '#web/words/passkey-words.ts';
 

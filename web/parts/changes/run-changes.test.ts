@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { NotSavedError, type Workspace } from '#web/data/account/workspace.ts';
+import { NotSavedError, type Workspace } from '#web/account/workspace.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { carryOutAll } from '#web/testing/carry-out-all.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { Call } from '#sync/engine/mutator.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { NotSavedError, type Workspace } from '#web/data/account/workspace.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { NotSavedError, type Workspace } from '#web/account/workspace.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { notSavedToast, refusedToast } from '#web/words/messages.ts';
 import { unsavedText } from './unsaved-text.ts';

@@ -1,9 +1,9 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { use, useState } from 'react';
 import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
-import type { DeviceFile } from '#web/data/files/file-database.ts';
+import type { DeviceFile } from '#web/store/file-database.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
-import { useDeviceFiles, useDocuments, useEvidence } from '#web/data/records/use-documents.ts';
+import { useDeviceFiles, useDocuments, useEvidence } from '#web/records/use-documents.ts';
 import { CapturePair } from './upload/capture-pair.tsx';
 import { countFiles, isImage } from './document/document-words.ts';
 import { KeepRequirementSwitch } from './keep-requirement-switch.tsx';

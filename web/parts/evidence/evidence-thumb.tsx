@@ -1,7 +1,7 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { DeviceFile } from '#web/data/files/file-database.ts';
-import { useThumb } from '#web/data/records/use-documents.ts';
+import type { DeviceFile } from '#web/store/file-database.ts';
+import { useThumb } from '#web/records/use-documents.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';

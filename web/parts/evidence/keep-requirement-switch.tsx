@@ -1,7 +1,7 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { keepRequirement } from '#web/data/files/keep-file.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useDeviceFiles, useKeptRequirements, useRequirementEvidence } from '#web/data/records/use-documents.ts';
+import { keepRequirement } from '#web/files/keep-file.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useDeviceFiles, useKeptRequirements, useRequirementEvidence } from '#web/records/use-documents.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { keptFilesSentence } from './document/document-words.ts';
 

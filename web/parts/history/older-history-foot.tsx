@@ -1,4 +1,4 @@
-import type { OlderHistory } from '#web/data/records/use-older-history.ts';
+import type { OlderHistory } from '#web/records/use-older-history.ts';
 import { Button } from '#web/kit/button.tsx';
 import css from './older-history-foot.module.css';
 

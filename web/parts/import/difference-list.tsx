@@ -6,7 +6,7 @@ import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
 import { planSchema } from '#sync/domain/plan/plan-record.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { usePeople } from '#web/data/records/use-people.ts';
+import { usePeople } from '#web/records/use-people.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';

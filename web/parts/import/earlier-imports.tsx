@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { dropOldImports, listImports } from '#web/data/imports/kept-imports.ts';
-import type { KeptImport } from '#web/data/records/own-stores.ts';
-import { useLive } from '#web/data/records/use-live.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { dropOldImports, listImports } from '#web/store/imports/kept-imports.ts';
+import type { KeptImport } from '#web/store/own-stores.ts';
+import { useLive } from '#web/records/use-live.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';

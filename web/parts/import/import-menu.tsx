@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, UploadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';

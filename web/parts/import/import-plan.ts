@@ -12,7 +12,7 @@ import { call } from '#sync/engine/mutator.ts';
 import type { RegisteredMutator } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { type ActStep, type RecordAct, stepsOfRecords } from '#web/parts/changes/act-steps.ts';
-import type { TakenRecord } from '#web/data/imports/keep-records.ts';
+import type { TakenRecord } from '#web/store/imports/keep-records.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import type { PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { namesProvider, NO_PROVIDER } from '#sync/domain/import/table/matrix-table.ts';
 import { answeredColumns } from '#sync/domain/import/table/question.ts';
 import { columnsOf } from '#sync/domain/import/table/table-kind.ts';
-import { useProviders } from '#web/data/records/use-scope.ts';
+import { useProviders } from '#web/records/use-scope.ts';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';

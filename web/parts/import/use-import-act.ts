@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { runImport } from './act/run-import.ts';
 import type { ImportPlan } from './import-plan.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import type { KeptImport } from '#web/data/records/own-stores.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import type { KeptImport } from '#web/store/own-stores.ts';
 import { takeBack } from './act/take-back.ts';
 
 export interface ImportUndo {

@@ -7,7 +7,7 @@ import {
   type SealedObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';

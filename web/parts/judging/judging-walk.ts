@@ -3,7 +3,7 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { noAnswer, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { objectiveResult, type Result } from '#sync/domain/score/requirement-result.ts';
-import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { WalkFilter } from './walk-filters.ts';
 
 export type ObjectiveResult = Result | 'not_applicable';

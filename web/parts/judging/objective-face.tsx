@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import type { KnownObjective } from '#web/data/records/use-objectives.ts';
-import type { KnownControl } from '#web/data/records/use-records.ts';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
 import { objectiveHref } from '#web/parts/requirement/requirement-address.ts';

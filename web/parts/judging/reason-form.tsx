@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { basesOf, type JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
 import type { Judgement, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { judgementName } from '#web/words/judgement-words.ts';

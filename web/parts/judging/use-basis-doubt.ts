@@ -1,8 +1,8 @@
 import { type BasisDoubt, basisDoubt } from '#sync/domain/objective/basis-doubt.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { usePlans } from '#web/data/records/use-plans.ts';
-import { useProviders } from '#web/data/records/use-scope.ts';
-import { useStatements } from '#web/data/records/use-ssp.ts';
+import { usePlans } from '#web/records/use-plans.ts';
+import { useProviders } from '#web/records/use-scope.ts';
+import { useStatements } from '#web/records/use-ssp.ts';
 import type { JudgementForm } from './judgement-form.ts';
 
 /** What the records lack to support the chosen basis; null if they do not contradict it. */

@@ -1,7 +1,7 @@
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import { readOscalFile } from '#sync/domain/oscal/import/read-oscal-file.ts';
 import { writtenRecords } from '#sync/domain/oscal/import/written-records.ts';
-import { readOscalRecordsOf } from '#web/data/records/read-oscal-records.ts';
+import { readOscalRecordsOf } from '#web/records/read-oscal-records.ts';
 import type { OscalAnswer, OscalMessage, OscalQuestion } from './oscal-messages.ts';
 
 const say = (message: OscalMessage) => postMessage(message);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '#sync/domain/import/table/question.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { valueWords } from '#web/words/value-words.ts';

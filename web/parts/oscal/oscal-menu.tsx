@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OscalDocument } from '#sync/domain/oscal/oscal-files.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { usePlans } from '#web/data/records/use-plans.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { usePlans } from '#web/records/use-plans.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';

@@ -1,7 +1,7 @@
 import { type OscalDocument, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
-import type { Workspace } from '#web/data/account/workspace.ts';
-import { saveFile } from '#web/data/files/save-file.ts';
-import { readOscalRecords } from '#web/data/records/read-oscal-records.ts';
+import type { Workspace } from '#web/account/workspace.ts';
+import { saveFile } from '#web/files/save-file.ts';
+import { readOscalRecords } from '#web/records/read-oscal-records.ts';
 
 /** Makes one document from the records of this device and offers it as a download. */
 export async function saveOscal({ db }: Workspace, document: OscalDocument, isForOutsiders: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountStore } from '#web/data/account/account.ts';
+import { accountStore } from '#web/account/account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MessagePage } from './message-page.tsx';

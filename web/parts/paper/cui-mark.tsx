@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import { useSystem } from '#web/data/records/use-scope.ts';
+import { useSystem } from '#web/records/use-scope.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
 import type { Paper } from '#web/paper/paper.ts';

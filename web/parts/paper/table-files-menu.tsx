@@ -1,5 +1,5 @@
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
-import { saveFile } from '#web/data/files/save-file.ts';
+import { saveFile } from '#web/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';

@@ -1,6 +1,6 @@
 import { packMethods } from '#sync/domain/pack/pack-texts.ts';
 import type { AssessmentMethod } from '#sync/domain/objective/objective-record.ts';
-import { useOfficialTexts } from '#web/data/records/use-pack.ts';
+import { useOfficialTexts } from '#web/records/use-pack.ts';
 import { FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon } from '#web/kit/icons.ts';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import css from './requirement.module.css';

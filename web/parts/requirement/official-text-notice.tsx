@@ -1,4 +1,4 @@
-import { useWorkspacePack } from '#web/data/records/use-pack.ts';
+import { useWorkspacePack } from '#web/records/use-pack.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 

@@ -1,8 +1,8 @@
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { type PlanAge, planAge } from '#sync/domain/ssp/plan-age.ts';
-import { useSystem } from '#web/data/records/use-scope.ts';
-import { useSspVersions } from '#web/data/records/use-ssp.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { useSystem } from '#web/records/use-scope.ts';
+import { useSspVersions } from '#web/records/use-ssp.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useNow } from '#web/kit/use-now.ts';
 import { ageText, oldText, planAgeWarning } from '#web/words/plan-age.ts';

@@ -1,5 +1,5 @@
-import type { KnownControl } from '#web/data/records/use-records.ts';
-import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { OfficialText, PlainWords } from '#web/kit/official-text.tsx';
 import css from './requirement.module.css';

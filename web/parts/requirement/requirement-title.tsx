@@ -1,5 +1,5 @@
 import { findRequirementName } from '#sync/catalog/requirement-names.ts';
-import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
 import css from './requirement.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { useStatedObjectives } from '#web/data/records/use-ssp.ts';
+import { useStatedObjectives } from '#web/records/use-ssp.ts';
 
 /** 'Statements: 4 of 6', counted as in the security plan; without numbers until they are loaded. */
 export function useStatementsLabel(controlId: string): string {

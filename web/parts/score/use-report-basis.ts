@@ -1,7 +1,7 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import { useWorkspacePack } from '#web/data/records/use-pack.ts';
-import { useMembers } from '#web/data/records/use-records.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { useWorkspacePack } from '#web/records/use-pack.ts';
+import { useMembers } from '#web/records/use-records.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { memberName } from '#web/words/names.ts';
 import { assessmentBasis, fipsSentence, reportBasis } from '#web/words/report-basis.ts';
 

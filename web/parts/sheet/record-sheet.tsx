@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from './form-sheet.tsx';

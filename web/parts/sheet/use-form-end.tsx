@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { FormDraft } from '#web/data/drafts/use-form-draft.ts';
+import type { FormDraft } from '#web/records/use-form-draft.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 
 export type EndingDraft = Pick<FormDraft<object>, 'isChanged' | 'isRestored' | 'discard' | 'finish'>;

@@ -1,6 +1,6 @@
 import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 import { readCsv, TooManyCellsError } from '#sync/domain/pack/read-csv.ts';
-import { decodeText } from '#web/data/files/decode-text.ts';
+import { decodeText } from '#web/files/decode-text.ts';
 
 export const tableFileTypes = ['.csv', '.tsv', '.txt', '.xlsx'];
 

@@ -11,19 +11,13 @@ import { lintStatement, type PlanInventory, type StatementFinding } from '#sync/
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import { chosenInterval, lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { toldNames } from '#sync/domain/ssp/told-names.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useDocuments } from '#web/data/records/use-documents.ts';
-import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { usePeople } from '#web/data/records/use-people.ts';
-import { type KnownControl, useControls } from '#web/data/records/use-records.ts';
-import {
-  useAssets,
-  useProviders,
-  useRemovedAssets,
-  useResponsibilities,
-  useSystem,
-} from '#web/data/records/use-scope.ts';
-import { usePolicies, usePublishedNames, useStatements } from '#web/data/records/use-ssp.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
+import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { usePeople } from '#web/records/use-people.ts';
+import { type KnownControl, useControls } from '#web/records/use-records.ts';
+import { useAssets, useProviders, useRemovedAssets, useResponsibilities, useSystem } from '#web/records/use-scope.ts';
+import { usePolicies, usePublishedNames, useStatements } from '#web/records/use-ssp.ts';
 import { personName } from '#web/words/names.ts';
 
 /** One objective of the plan, with everything that its statement is compared with. */

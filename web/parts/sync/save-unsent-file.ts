@@ -1,5 +1,5 @@
-import { saveFile } from '#web/data/files/save-file.ts';
-import { exportUnsent, type UnsentPlace } from '#web/data/sync/unsent-export.ts';
+import { saveFile } from '#web/files/save-file.ts';
+import { exportUnsent, type UnsentPlace } from '#web/sync/unsent-export.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { countOf } from '#web/words/counts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deletedToast, uploadedToast } from '#web/parts/evidence/document/document-messages.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
-import { initialSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
+import { initialSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
 import { pillSteps } from '#web/words/site/act-words.ts';
 import { asUnsent, indicatorOf, type IndicatorFacts, whenSent } from './sync-indicator.ts';
 

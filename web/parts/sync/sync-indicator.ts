@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#web/data/sync/sync-status.ts';
+import type { SyncStatus } from '#web/store/sync-status.ts';
 import type { SyncStatusState, SyncStatusText } from '#web/kit/sync-status.tsx';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSendableFileCount } from '#web/data/records/use-documents.ts';
-import { useQueueCount } from '#web/data/records/use-records.ts';
+import { useSendableFileCount } from '#web/records/use-documents.ts';
+import { useQueueCount } from '#web/records/use-records.ts';
 import { useLasting } from './use-lasting.ts';
 
 /** Whatever is sent within this long never shows up in the icon's number. */

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
-import { deviceRoom } from '#web/data/files/device-room.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useSharedLive } from '#web/data/records/use-live.ts';
-import { useSendableFileCount } from '#web/data/records/use-documents.ts';
-import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/records/use-records.ts';
-import { readSyncStatus } from '#web/data/sync/sync-status.ts';
+import { deviceRoom } from '#web/files/device-room.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
+import { useSendableFileCount } from '#web/records/use-documents.ts';
+import { useAsides, useOpenConflicts, useQueueCount } from '#web/records/use-records.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
 import { tellToastsBy } from '#web/kit/toast-queue.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
 import { asUnsent, type Indicator, indicatorOf, isOffline, whenSent } from './sync-indicator.ts';

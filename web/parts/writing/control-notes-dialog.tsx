@@ -1,7 +1,7 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { notesProblem } from '#web/words/notes-problem.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { WritingDialog } from './writing-dialog.tsx';

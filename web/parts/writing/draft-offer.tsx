@@ -1,4 +1,4 @@
-import type { Draft } from '#web/data/records/own-stores.ts';
+import type { Draft } from '#web/store/own-stores.ts';
 import { Button } from '#web/kit/button.tsx';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import { KeptText } from './kept-text.tsx';

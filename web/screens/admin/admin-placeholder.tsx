@@ -1,4 +1,4 @@
-import type { CallProblem } from '#web/data/use-call.ts';
+import type { CallProblem } from '#web/records/use-call.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';

@@ -2,7 +2,7 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
-import { useWorkspacePack } from '#web/data/records/use-pack.ts';
+import { useWorkspacePack } from '#web/records/use-pack.ts';
 import { OfficialTextNotice } from '#web/parts/requirement/official-text-notice.tsx';
 import { StaleNotice } from '#web/parts/stale-notice.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
@@ -17,7 +17,7 @@ import { SettingsTab } from './settings/settings-tab.tsx';
 import { useAdminData } from './use-admin-data.ts';
 import { UsersTab } from './people/users-tab.tsx';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { useAccount } from '#web/data/account/use-account.ts';
+import { useAccount } from '#web/account/use-account.ts';
 import css from './administration.module.css';
 
 /** /admin. Administrators only; the server checks every call again. */

@@ -1,7 +1,7 @@
 import { listAdminUsers } from '#sync/domain/people/admin-users-contract.ts';
 import { getHealth } from '#sync/domain/common/health-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { useCall } from '#web/records/use-call.ts';
 
 /** The data of the cards and tabs, requested from the server together. */
 export function useAdminData() {

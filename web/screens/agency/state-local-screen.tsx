@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { deadlineState } from '#sync/domain/agency/deadline-status.ts';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
-import { useControlStatuses, usePendingRecords } from '#web/data/records/use-records.ts';
-import { useAgencyProfile, useDeadlines, useGrants, useRiskAssessments } from '#web/data/records/use-state-local.ts';
+import { useControlStatuses, usePendingRecords } from '#web/records/use-records.ts';
+import { useAgencyProfile, useDeadlines, useGrants, useRiskAssessments } from '#web/records/use-state-local.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';

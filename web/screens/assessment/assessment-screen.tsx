@@ -1,9 +1,9 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
-import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
-import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
+import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts';
+import { useControls, useControlStatuses } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';

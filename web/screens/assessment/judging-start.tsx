@@ -1,4 +1,4 @@
-import { useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { ListChecksIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';

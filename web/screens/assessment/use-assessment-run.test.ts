@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import { findDraft, keepDraft } from '#web/data/drafts/drafts.ts';
+import { findDraft, keepDraft } from '#web/drafts/drafts.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { itemsOf, stepBy, startRun } from './assessment-run.ts';

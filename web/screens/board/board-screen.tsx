@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useBoardColumns, useBoards, useTickets } from '#web/data/records/use-board.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { useControlStatuses, useMembers } from '#web/data/records/use-records.ts';
-import { useSyncStates } from '#web/data/sync/use-sync-states.ts';
+import { useBoardColumns, useBoards, useTickets } from '#web/records/use-board.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useControlStatuses, useMembers } from '#web/records/use-records.ts';
+import { useSyncStates } from '#web/records/use-sync-states.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountStore } from '#web/data/account/account.ts';
+import { accountStore } from '#web/account/account.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { useOpenCards } from './use-open-cards.ts';

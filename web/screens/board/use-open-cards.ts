@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 
 function read(key: string): ReadonlySet<string> {
   try {

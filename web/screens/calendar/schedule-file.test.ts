@@ -7,7 +7,7 @@ import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
-import type { ScheduleRecords } from '#web/data/records/read-deadlines.ts';
+import type { ScheduleRecords } from '#web/store/read-deadlines.ts';
 import { tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { scheduleFile } from './schedule-file.ts';

@@ -1,8 +1,8 @@
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { readScheduleRecords } from '#web/data/records/read-deadlines.ts';
-import { readProvenNumbers } from '#web/data/records/use-documents.ts';
-import { listPeople } from '#web/data/records/use-people.ts';
-import { readSystem } from '#web/data/records/use-scope.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { readScheduleRecords } from '#web/store/read-deadlines.ts';
+import { readProvenNumbers } from '#web/records/use-documents.ts';
+import { listPeople } from '#web/records/use-people.ts';
+import { readSystem } from '#web/records/use-scope.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 
 /** Saves the schedule as a file. Records are read only then. */

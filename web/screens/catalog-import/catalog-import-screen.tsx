@@ -1,5 +1,5 @@
-import { useCan } from '#web/data/records/use-can.ts';
-import { useWorkspacePack } from '#web/data/records/use-pack.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useWorkspacePack } from '#web/records/use-pack.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';

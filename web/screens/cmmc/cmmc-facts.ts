@@ -1,6 +1,6 @@
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import type { KnownControl } from '#web/data/records/use-records.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';

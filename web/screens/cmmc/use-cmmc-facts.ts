@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useLedger } from '#web/data/records/use-ledger.ts';
-import { useCostScenarios } from '#web/data/records/use-cost-scenarios.ts';
-import { usePlans } from '#web/data/records/use-plans.ts';
-import { useProviders } from '#web/data/records/use-scope.ts';
-import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
+import { useCostScenarios } from '#web/records/use-cost-scenarios.ts';
+import { usePlans } from '#web/records/use-plans.ts';
+import { useProviders } from '#web/records/use-scope.ts';
+import { useControls, useControlStatuses } from '#web/records/use-records.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { type CmmcFacts, cmmcFacts } from './cmmc-facts.ts';
 

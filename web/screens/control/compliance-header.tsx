@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { saveFile } from '#web/data/files/save-file.ts';
+import { saveFile } from '#web/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon, ListChecksIcon, PlayIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';

@@ -1,7 +1,7 @@
 import { claimOf } from '#sync/domain/control/claim.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
 import { useFirstPainted } from '#web/kit/use-first-painted.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
@@ -26,7 +26,7 @@ import type { RowShortcut } from './list/row/row-shortcuts.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 import { ShownRows } from './list/filter/shown-rows.ts';
 import { useControlRows } from './list/row/use-control-rows.ts';
-import { useKept } from '#web/data/records/use-kept.ts';
+import { useKept } from '#web/records/use-kept.ts';
 import { useOpenRows } from './list/use-open-rows.ts';
 import { useRowFocus } from './list/row/use-row-focus.ts';
 import { useScreenKeys } from './use-screen-keys.ts';

@@ -1,11 +1,11 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { Suspense } from 'react';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { useNow } from '#web/kit/use-now.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { later, useFetched } from '#web/parts/page/later.ts';

@@ -2,7 +2,7 @@ import { citedName } from '#sync/domain/document/document-name.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
-import type { DeviceFile } from '#web/data/files/file-database.ts';
+import type { DeviceFile } from '#web/store/file-database.ts';
 import { categoryName, documentIcon, fileMark, isAwaited } from '#web/parts/evidence/document/document-words.ts';
 import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
 import { Badge } from '#web/kit/badge.tsx';

@@ -1,9 +1,9 @@
 import { ProvenNames } from './proven-names.tsx';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
-import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
-import { keepFile } from '#web/data/files/keep-file.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { type DeviceFile, isKept } from '#web/store/file-database.ts';
+import { keepFile } from '#web/files/keep-file.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { documentIcon, fileMark, isAwaited, versionText } from '#web/parts/evidence/document/document-words.ts';
 import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
 import { ExpiryText } from '#web/parts/evidence/document/expiry-text.tsx';

@@ -1,12 +1,12 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useArchived } from '#web/data/records/use-archived.ts';
-import { useRequests } from '#web/data/records/use-requests.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useArchived } from '#web/records/use-archived.ts';
+import { useRequests } from '#web/records/use-requests.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
-import { useDeviceFiles, useDocuments, useProvenNumbers } from '#web/data/records/use-documents.ts';
+import { useDeviceFiles, useDocuments, useProvenNumbers } from '#web/records/use-documents.ts';
 import { DeleteDocumentDialog } from '#web/parts/evidence/document/delete-document-dialog.tsx';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { categoryName } from '#web/parts/evidence/document/document-words.ts';
@@ -30,7 +30,7 @@ import { documentsTabs } from './documents-search.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
 import { DocumentFilesMenu } from './paper/document-files-menu.tsx';
 import { RequestsPanel } from './requests/requests-panel.tsx';
-import { useLinkedDocuments } from '#web/data/records/use-linked-documents.ts';
+import { useLinkedDocuments } from '#web/records/use-linked-documents.ts';
 import css from './documents-screen.module.css';
 
 /** Every document of the organization, by category, from this device's records. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { type LevelOne, levelOne, levelOneObjectives, type LevelOnePractice } from '#sync/domain/score/level-one.ts';
-import { useLedger } from '#web/data/records/use-ledger.ts';
-import { type KnownObjective, useObjectives } from '#web/data/records/use-objectives.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
+import { type KnownObjective, useObjectives } from '#web/records/use-objectives.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useControls } from '#web/data/records/use-records.ts';
+import { useControls } from '#web/records/use-records.ts';
 import { ObjectivesPlaceholder } from './list/objectives-placeholder.tsx';
 import { ObjectivesTracker } from './list/objectives-tracker.tsx';
 import { useObjectiveRows } from './list/rows/use-objective-rows.ts';

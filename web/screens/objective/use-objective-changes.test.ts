@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus, noAnswer } from '#sync/domain/objective/objective-status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { NotSavedError } from '#web/data/account/workspace.ts';
+import { NotSavedError } from '#web/account/workspace.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { unsavedWords } from '#web/parts/changes/unsaved-words.ts';

@@ -5,8 +5,8 @@ import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/o
 import type { SealedObjectiveStatus, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import { restoreStatus } from '#sync/domain/objective/status-restore.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { readNotes } from '#web/data/records/read-records.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { readNotes } from '#web/records/read-records.ts';
 import { OBJECTIVE_STATUS } from './list/rows/objective-row-model.ts';
 import { showToast, type ToastAction } from '#web/kit/toast-queue.ts';
 import { countOf } from '#web/words/counts.ts';

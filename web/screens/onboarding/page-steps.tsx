@@ -1,5 +1,5 @@
 import { pageOptions } from '#sync/domain/people/profile-options.ts';
-import type { PageAnswers } from '#web/data/drafts/onboarding-draft.ts';
+import type { PageAnswers } from '#web/drafts/onboarding-draft.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { choiceName } from '#web/words/profile-words.ts';

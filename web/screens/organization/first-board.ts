@@ -1,7 +1,7 @@
 import { loadCompliance } from '#sync/domain/board/board-compliance-mutators.ts';
 import { createBoard } from '#sync/domain/board/board-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import type { PlannedChange } from '#web/parts/changes/run-changes.ts';
 

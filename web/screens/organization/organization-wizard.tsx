@@ -9,10 +9,10 @@ import {
 } from '#sync/domain/organization/organization-answers-record.ts';
 import type { Board } from '#sync/domain/board/board-record.ts';
 import type { CarriedAnswer } from '#sync/domain/people/carried-answers.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { useExclusions } from '#web/data/records/use-scope.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { useExclusions } from '#web/records/use-scope.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';

@@ -9,7 +9,7 @@ import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { closeOutWarningDays, lastDayOf } from '#sync/domain/status/status-days.ts';
 import { runningConditional } from '#sync/domain/status/running-conditional.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { BudgetMeter } from '#web/kit/budget-meter.tsx';
 import { DayClock } from '#web/kit/day-clock.tsx';
 import { Panel } from '#web/kit/panel.tsx';

@@ -1,13 +1,13 @@
 import { PlanReadSheet } from './detail/plan-read-sheet.tsx';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { runningConditional } from '#sync/domain/status/running-conditional.ts';
 import { poamSummary } from '#sync/domain/plan/plan-status.ts';
-import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
-import { usePlans } from '#web/data/records/use-plans.ts';
-import { usePeople } from '#web/data/records/use-people.ts';
-import { useControls, useControlStatuses, usePendingRecords } from '#web/data/records/use-records.ts';
+import { useStatusRecords, useToday } from '#web/records/use-statuses.ts';
+import { usePlans } from '#web/records/use-plans.ts';
+import { usePeople } from '#web/records/use-people.ts';
+import { useControls, useControlStatuses, usePendingRecords } from '#web/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';

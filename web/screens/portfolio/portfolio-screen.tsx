@@ -1,5 +1,5 @@
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { usePortfolio } from '#web/data/account/use-workspaces.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { usePortfolio } from '#web/records/use-workspaces.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Icon } from '#web/kit/icon.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';

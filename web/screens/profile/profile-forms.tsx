@@ -1,6 +1,6 @@
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { complianceProfiles, complianceScopes, organizationTypes } from '#sync/domain/people/profile-options.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { TextField } from '#web/kit/text-field.tsx';
 import { ChoiceField } from '#web/parts/onboarding/choice-field.tsx';
 import { ProfileForm } from './profile-form.tsx';

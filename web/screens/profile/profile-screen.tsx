@@ -1,5 +1,5 @@
-import { useProfile } from '#web/data/account/use-profile.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useProfile } from '#web/records/use-profile.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { BriefcaseIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { initials } from '#web/kit/initials.ts';
 import { roleBadge } from '#web/words/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';

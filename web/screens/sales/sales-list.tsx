@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Called } from '#web/data/use-call.ts';
+import type { Called } from '#web/records/use-call.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useAccount } from '#web/data/account/use-account.ts';
+import { useAccount } from '#web/account/use-account.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';

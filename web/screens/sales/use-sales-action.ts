@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallError } from '#web/data/call.ts';
-import { type Refusal, refusalOf } from '#web/data/refusal.ts';
+import { CallError } from '#web/store/calls/call.ts';
+import { type Refusal, refusalOf } from '#web/store/calls/refusal.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 

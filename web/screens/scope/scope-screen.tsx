@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { assetCounts } from '#sync/domain/scope/asset-scope.ts';
 import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
 import { statusesInForce } from '#sync/domain/status/statuses-in-force.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { usePendingRecords } from '#web/data/records/use-records.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { usePendingRecords } from '#web/records/use-records.ts';
 import {
   useAssets,
   useExclusions,
@@ -13,9 +13,9 @@ import {
   useResponsibilities,
   useScopeDecisions,
   useSystem,
-} from '#web/data/records/use-scope.ts';
-import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+} from '#web/records/use-scope.ts';
+import { useStatusRecords, useToday } from '#web/records/use-statuses.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OwnRecords, ownLedger } from '#sync/domain/score/own-ledger.ts';
-import type { KnownObjective } from '#web/data/records/use-objectives.ts';
-import type { KnownControl } from '#web/data/records/use-records.ts';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 import { scoreRowsOf } from './score-rows.ts';
 
 test.each([undefined, 'Determine if the lamps are lit.'])(

@@ -1,6 +1,6 @@
 import { rulesAsOf, staleRules } from '#sync/catalog/rules-calendar.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useToday } from '#web/records/use-statuses.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { PrinterIcon, ScrollTextIcon } from '#web/kit/icons.ts';

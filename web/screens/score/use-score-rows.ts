@@ -4,10 +4,10 @@ import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { claimedPoints } from '#sync/domain/score/claimed-points.ts';
 import { isClaimedComplete } from '#sync/domain/control/claim.ts';
-import { useLedger } from '#web/data/records/use-ledger.ts';
-import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { useProviders } from '#web/data/records/use-scope.ts';
-import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
+import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { useProviders } from '#web/records/use-scope.ts';
+import { useControls, useControlStatuses } from '#web/records/use-records.ts';
 import { type ScoreRow, scoreRowsOf } from './score-rows.ts';
 
 /** Everything that the screen shows. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readShared, storeShared } from '#web/data/files/shared-files.ts';
+import { readShared, storeShared } from '#web/files/shared-files.ts';
 
 // Files that the system opens with this app; missing from TypeScript's own types.
 interface LaunchQueue {

@@ -1,5 +1,5 @@
 import { rulesAsOf, staleRules } from '#sync/catalog/rules-calendar.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { checksOf, type SprsCheck } from '#sync/domain/sprs/sprs-entry.ts';

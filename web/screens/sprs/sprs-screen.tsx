@@ -1,7 +1,7 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { addressOf } from '#web/address.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PrinterIcon } from '#web/kit/icons.ts';

@@ -3,7 +3,7 @@ import { saveSprsWorksheet, type SprsFields } from '#sync/domain/sprs/sprs-mutat
 import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';

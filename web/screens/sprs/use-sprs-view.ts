@@ -14,12 +14,12 @@ import { affirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
 import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import type { OwnLedger } from '#sync/domain/score/own-ledger.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
-import { useLedger } from '#web/data/records/use-ledger.ts';
-import { usePlans } from '#web/data/records/use-plans.ts';
-import { useProviders, useSystem } from '#web/data/records/use-scope.ts';
-import { useSspVersions } from '#web/data/records/use-ssp.ts';
-import { useAffirmations, useAssessments, useSprsWorksheet, useStatusRecords } from '#web/data/records/use-statuses.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
+import { usePlans } from '#web/records/use-plans.ts';
+import { useProviders, useSystem } from '#web/records/use-scope.ts';
+import { useSspVersions } from '#web/records/use-ssp.ts';
+import { useAffirmations, useAssessments, useSprsWorksheet, useStatusRecords } from '#web/records/use-statuses.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { publishedPlan } from '#web/parts/ssp/published-plan.ts';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
 

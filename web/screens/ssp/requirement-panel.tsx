@@ -4,7 +4,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
-import { useControlStatuses } from '#web/data/records/use-records.ts';
+import { useControlStatuses } from '#web/records/use-records.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { useIsCompact } from '#web/kit/use-is-phone.ts';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';

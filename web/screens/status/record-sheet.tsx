@@ -5,9 +5,9 @@ import { type StatusType, statusTypes } from '#sync/domain/status/status-days.ts
 import { recordStatus, type StatusDraft } from '#sync/domain/status/status-mutators.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { useSystem } from '#web/data/records/use-scope.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useSystem } from '#web/records/use-scope.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';

@@ -10,7 +10,7 @@ import {
   statusOn,
 } from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DayClock } from '#web/kit/day-clock.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';

@@ -1,7 +1,7 @@
 import { outsideHref } from '#web/address.ts';
-import { useContacts } from '#web/data/contacts.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#web/data/sync/sync-status.ts';
+import type { SyncStatus } from '#web/store/sync-status.ts';
 
 /** The line 'Connection' of the sync sheet. */
 export function connectionOf(

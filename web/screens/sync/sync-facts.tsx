@@ -1,7 +1,7 @@
-import { useUnsentFiles } from '#web/data/records/use-documents.ts';
-import { useQueueCount } from '#web/data/records/use-records.ts';
-import { readSyncStatus } from '#web/data/sync/sync-status.ts';
-import { useSharedLive } from '#web/data/records/use-live.ts';
+import { useUnsentFiles } from '#web/records/use-documents.ts';
+import { useQueueCount } from '#web/records/use-records.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';

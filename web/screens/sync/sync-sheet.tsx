@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { hasBackgroundSync } from '#web/data/sync/background-sync.ts';
-import { readSyncStatus, writeSyncStatus } from '#web/data/sync/sync-status.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useSharedLive } from '#web/data/records/use-live.ts';
+import { hasBackgroundSync } from '#web/sync/background-sync.ts';
+import { readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';

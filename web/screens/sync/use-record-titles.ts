@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Row } from '#sync/domain/common/record.ts';
-import { listNamed } from '#web/data/records/use-activity.ts';
-import { useLive } from '#web/data/records/use-live.ts';
+import { listNamed } from '#web/records/use-activity.ts';
+import { useLive } from '#web/records/use-live.ts';
 
 /**
  * A record's name for people: 'AC.L2-3.1.4', 'Separation of Duties'; without `title` if this device does not know it.

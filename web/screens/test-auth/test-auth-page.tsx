@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { useAccount } from '#web/data/account/use-account.ts';
+import { useAccount } from '#web/account/use-account.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { useContacts } from '#web/data/contacts.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { XIcon } from '#web/kit/icons.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { useContacts } from '#web/data/contacts.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { backToHome, toFaq, toPricing } from '#web/site/frame/back-links.ts';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useContacts } from '#web/data/contacts.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { backToHome, toFaq, toPricing } from '#web/site/frame/back-links.ts';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';

@@ -1,4 +1,4 @@
-import { useContacts } from '#web/data/contacts.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { privacySections } from '#web/words/site/privacy-content.ts';
 import { LegalPage } from './legal-page.tsx';
 

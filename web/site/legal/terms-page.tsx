@@ -1,4 +1,4 @@
-import { useContacts } from '#web/data/contacts.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { termsSections } from '#web/words/site/terms-content.ts';
 import { LegalPage } from './legal-page.tsx';
 

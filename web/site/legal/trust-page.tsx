@@ -1,5 +1,5 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { useContacts } from '#web/data/contacts.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { responsibilities, trustSections } from '#web/words/site/trust-content.ts';
 import { LegalPage } from './legal-page.tsx';
 import css from './trust-page.module.css';

@@ -1,4 +1,4 @@
-import { useContacts } from '#web/data/contacts.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { CalendarIcon, MailIcon, PhoneIcon } from '#web/kit/icons.ts';

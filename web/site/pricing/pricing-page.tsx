@@ -1,4 +1,4 @@
-import { useContacts } from '#web/data/contacts.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { backToHome, CLAIM_EVALUATION, toDefinitions, toFaq } from '#web/site/frame/back-links.ts';
 import { CheckList } from '#web/site/frame/check-list.tsx';

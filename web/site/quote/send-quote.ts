@@ -1,5 +1,5 @@
 import { postQuoteRequest, type QuoteField, type QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
-import { call, CallError } from '#web/data/call.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
 
 /**
  * 'refused': the server refused it, perhaps because of one field. 'unreachable': no answer; it may be sent again later.

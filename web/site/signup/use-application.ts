@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { registerForSales } from '#sync/domain/sales/sales-contract.ts';
 import { salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
-import { call, CallError } from '#web/data/call.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { findFirstError, findTyped } from '#web/site/forms/form-values.ts';
 import { type ApplicationField, signupSteps, signupToasts } from '#web/words/site/signup-content.ts';

@@ -10,12 +10,12 @@ import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { Dexie } from 'dexie';
-import { RecordStore } from '#web/data/records/record-store.ts';
-import { absentFile, findBytes, sha256Of, storeFile } from '#web/data/files/file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile, type FileChunk, openFileDatabase } from '#web/data/files/file-database.ts';
-import { runFileLane } from '#web/data/files/file-lane.ts';
-import type { FileTransport, UploadAnswer } from '#web/data/files/file-transport.ts';
-import { openRecordDatabase } from '#web/data/records/record-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
+import { absentFile, findBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
+import { CHUNK_BYTES, type DeviceFile, type FileChunk, openFileDatabase } from '#web/store/file-database.ts';
+import { runFileLane } from '#web/files/file-lane.ts';
+import type { FileTransport, UploadAnswer } from '#web/files/file-transport.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
 import type { LaneLocks } from './lane-locks.ts';
 
 type Fetched = Awaited<ReturnType<FileTransport['fetch']>>;

@@ -1,7 +1,7 @@
 import { deleteDocument } from '#sync/domain/document/document-mutators.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { dropDownloads } from '#web/data/files/file-tidy.ts';
-import { CHUNK_BYTES } from '#web/data/files/file-database.ts';
+import { dropDownloads } from '#web/files/file-tidy.ts';
+import { CHUNK_BYTES } from '#web/store/file-database.ts';
 import { vi } from 'vitest';
 import { checkFiles, checkFilesAtRest, startLaneFairly } from './file-checks.ts';
 import type { FileDevice } from './file-device.ts';

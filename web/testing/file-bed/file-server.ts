@@ -7,9 +7,9 @@ import type { Actor } from '#sync/engine/schema.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import type { ServerState } from '#sync/testing/memory-server.ts';
-import { sha256Of } from '#web/data/files/file-bytes.ts';
-import type { StoredOffer } from '#web/data/records/own-stores.ts';
-import type { UploadAnswer } from '#web/data/files/file-transport.ts';
+import { sha256Of } from '#web/store/file-bytes.ts';
+import type { StoredOffer } from '#web/store/own-stores.ts';
+import type { UploadAnswer } from '#web/files/file-transport.ts';
 import { DocumentServer } from './document-server.ts';
 
 const HOUR = 3_600_000;

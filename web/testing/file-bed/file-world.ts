@@ -1,7 +1,7 @@
 import type { Transport } from '#sync/engine/round-ports.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { runRecoveryLane } from '#web/data/sync/recovery-lane.ts';
+import { runRecoveryLane } from '#web/sync/recovery-lane.ts';
 import { vi } from 'vitest';
 import { FileDevice, type StoredFacts } from './file-device.ts';
 import { FileServer, type SavedDisk } from './file-server.ts';

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '#web/data/files/file-transport.ts';
+import type { UploadAnswer } from '#web/files/file-transport.ts';
 import type { Lane, LaneRequest } from './file-device.ts';
 import type { FileWorld } from './file-world.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 

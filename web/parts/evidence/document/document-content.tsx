@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { keepFile, openFile } from '#web/data/files/keep-file.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { keepFile, openFile } from '#web/files/keep-file.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';

@@ -6,7 +6,7 @@ import {
   type DocumentKind,
   documentKinds,
 } from '#sync/domain/document/document-limits.ts';
-import { type DeviceFile, isKept, isLastCopy } from '#web/data/files/file-database.ts';
+import { type DeviceFile, isKept, isLastCopy } from '#web/store/file-database.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import { FileIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '#web/kit/icons.ts';
 import type { SyncMarkState } from '#web/kit/sync-mark.tsx';

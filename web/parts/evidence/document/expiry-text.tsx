@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { findBytes } from '#web/data/files/file-bytes.ts';
-import { eraseFile } from '#web/data/files/keep-file.ts';
-import { saveFile } from '#web/data/files/save-file.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { findBytes } from '#web/store/file-bytes.ts';
+import { eraseFile } from '#web/files/keep-file.ts';
+import { saveFile } from '#web/files/save-file.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';

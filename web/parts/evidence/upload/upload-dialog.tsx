@@ -30,7 +30,7 @@ import { TagField, withDocumentTag } from '#web/parts/evidence/document/tag-fiel
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
 import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { isHash, type Named, NamedFields } from './named-fields.tsx';
 import { useUpload } from './use-upload.ts';
 import css from './upload-dialog.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { makeSmaller } from '#web/data/files/image-scale.ts';
-import { withoutPlace } from '#web/data/files/photo-place.ts';
+import { makeSmaller } from '#web/files/image-scale.ts';
+import { withoutPlace } from '#web/files/photo-place.ts';
 import { complaintSentence } from '#web/parts/evidence/document/document-messages.ts';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import type { CaptureChoice } from './capture-choices.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { addDocument, type Added, type NewDocument } from '#web/data/files/add-document.ts';
-import { type HeldDocument, recordDocument } from '#web/data/files/record-document.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { addDocument, type Added, type NewDocument } from '#web/files/add-document.ts';
+import { type HeldDocument, recordDocument } from '#web/files/record-document.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import {
   complaintSentence,

@@ -1,8 +1,8 @@
 import type { Mutated } from '#sync/engine/mutate.ts';
-import type { Workspace } from '#web/data/account/workspace.ts';
-import { keepRecords, type TakenRecord } from '#web/data/imports/keep-records.ts';
-import { keptTables } from '#web/data/imports/kept-imports.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import type { Workspace } from '#web/account/workspace.ts';
+import { keepRecords, type TakenRecord } from '#web/store/imports/keep-records.ts';
+import { keptTables } from '#web/store/imports/kept-imports.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { type ActStep, outcomesOfSteps } from '#web/parts/changes/act-steps.ts';
 import { failureToast, firstOf, orGiveBack, weightOf } from '#web/parts/changes/run-changes.ts';

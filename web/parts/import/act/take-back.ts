@@ -1,10 +1,10 @@
 import { RECORDS_AT_ONCE } from '#sync/domain/common/change-many.ts';
 import { FORBIDDEN } from '#sync/domain/common/refusals.ts';
 import type { Mutated } from '#sync/engine/mutate.ts';
-import type { Workspace } from '#web/data/account/workspace.ts';
-import { sortKept } from '#web/data/imports/changed-since.ts';
-import { keptTables, lastPart, settleRecords } from '#web/data/imports/kept-imports.ts';
-import type { KeptRecord } from '#web/data/records/own-stores.ts';
+import type { Workspace } from '#web/account/workspace.ts';
+import { sortKept } from '#web/store/imports/changed-since.ts';
+import { keptTables, lastPart, settleRecords } from '#web/store/imports/kept-imports.ts';
+import type { KeptRecord } from '#web/store/own-stores.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { type ActStep, outcomesOfSteps } from '#web/parts/changes/act-steps.ts';
 import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';

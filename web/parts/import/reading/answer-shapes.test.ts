@@ -15,7 +15,7 @@ import type { TableMessage } from './table-messages.ts';
 
 // What the worker answers for every sample file; `screen-tests/import-shapes.screen.ts` tests the same files on screen.
 
-vi.mock('#web/data/records/read-oscal-records.ts', () => ({
+vi.mock('#web/records/read-oscal-records.ts', () => ({
   readOscalRecordsOf: () =>
     Promise.resolve({ ...emptyWorkspace, ...here, provider: [{ ...provider, name: 'Bluepeak Cloud' }] }),
 }));

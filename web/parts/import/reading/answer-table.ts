@@ -6,8 +6,8 @@ import { columnsOf, hasNeeded, isOfKind } from '#sync/domain/import/table/table-
 import { findLayout, ROWS_ABOVE } from '#sync/domain/import/table/table-layout.ts';
 import { inventoryColumns, inventoryLayout, inventoryNeeded } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { readOscalRecordsOf } from '#web/data/records/read-oscal-records.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { readOscalRecordsOf } from '#web/records/read-oscal-records.ts';
 import type { Question } from '#sync/domain/import/table/question.ts';
 import { allRows, type NumberedRows, seenRows } from '#web/parts/spreadsheet/seen-rows.ts';
 import { readTableFile, type TableSheet, type TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';

@@ -1,4 +1,4 @@
-import { workerStarter } from '#web/data/worker-starter.ts';
+import { workerStarter } from '#web/store/workers/worker-starter.ts';
 // oxlint-disable-next-line import/default -- the build gives it: the address of the worker's file.
 import workerUrl from './import-worker.ts?worker&url';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#sync/domain/history/audit-contract.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { auditEventName } from '#web/words/admin-words.ts';

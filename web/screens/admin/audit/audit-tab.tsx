@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AuditFilter, exportAudit, listAudit } from '#sync/domain/history/audit-contract.ts';
-import { download } from '#web/data/files/download.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { download } from '#web/files/download.ts';
+import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keyRoles, makeApiKey } from '#sync/domain/people/api-key-contract.ts';
 import { newcomerRole } from '#sync/domain/permissions/role.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CopyField } from '#web/kit/copy-field.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ApiKey, listApiKeys, revokeApiKey } from '#sync/domain/people/api-key-contract.ts';
-import { call } from '#web/data/call.ts';
-import { useMembers } from '#web/data/records/use-records.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { call } from '#web/store/calls/call.ts';
+import { useMembers } from '#web/records/use-records.ts';
+import { useCall } from '#web/records/use-call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';

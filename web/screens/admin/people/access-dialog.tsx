@@ -5,8 +5,8 @@ import {
   getMemberAccess,
   type MemberAccess,
 } from '#sync/domain/people/admin-users-contract.ts';
-import { call } from '#web/data/call.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { call } from '#web/store/calls/call.ts';
+import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';

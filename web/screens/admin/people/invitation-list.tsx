@@ -7,8 +7,8 @@ import {
 } from '#sync/domain/people/admin-users-contract.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { roleBadge } from '#web/words/role-badge.ts';
-import { call } from '#web/data/call.ts';
-import type { Called } from '#web/data/use-call.ts';
+import { call } from '#web/store/calls/call.ts';
+import type { Called } from '#web/records/use-call.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inviteUser } from '#sync/domain/people/admin-users-contract.ts';
 import { newcomerRole } from '#sync/domain/permissions/role.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';

@@ -1,7 +1,7 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { addressOf } from '#web/address.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { type KnownByName, useNamedPeople } from '#web/data/records/use-named-people.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { type KnownByName, useNamedPeople } from '#web/records/use-named-people.ts';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { Panel } from '#web/kit/panel.tsx';

@@ -1,5 +1,5 @@
 import { type AdminUser, resetMemberFactors } from '#sync/domain/people/admin-users-contract.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { personName } from '#web/words/names.ts';
 import { PersonActDialog } from './person-act-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AdminUser, type listAdminUsers, listInvitations } from '#sync/domain/people/admin-users-contract.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
-import { type Called, useCall } from '#web/data/use-call.ts';
+import { type Called, useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { UserPlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';

@@ -6,7 +6,7 @@ import {
   putReminder,
 } from '#sync/domain/reminder/reminder-contract.ts';
 import { reminderComplaints } from '#sync/domain/reminder/reminder-complaints.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';

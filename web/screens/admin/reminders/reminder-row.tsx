@@ -1,6 +1,6 @@
 import { type EmailReminder, putReminder, testReminder } from '#sync/domain/reminder/reminder-contract.ts';
-import { call } from '#web/data/call.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { call } from '#web/store/calls/call.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { SendIcon, SettingsIcon, TriangleAlertIcon } from '#web/kit/icons.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { EmailReminder, listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Called } from '#web/data/use-call.ts';
+import type { Called } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';

@@ -1,6 +1,6 @@
 import type { ReminderFields } from '#sync/domain/reminder/reminder-complaints.ts';
 import { reminderFrequencies } from '#sync/domain/reminder/reminder-schedule.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import type { ReminderForm } from './reminder-form.ts';

@@ -1,5 +1,5 @@
 import { verifyAuditChain } from '#sync/domain/history/audit-contract.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';

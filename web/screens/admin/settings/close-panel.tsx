@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { closeWorkspace } from '#sync/domain/people/workspaces-contract.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { call } from '#web/data/call.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';

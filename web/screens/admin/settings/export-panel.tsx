@@ -4,8 +4,8 @@ import {
   exportWorkspace,
   getExportFacts,
 } from '#sync/domain/organization/workspace-export-contract.ts';
-import { receiveFile } from '#web/data/files/download.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { receiveFile } from '#web/files/download.ts';
+import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';

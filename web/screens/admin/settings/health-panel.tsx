@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { getHealth, Health } from '#sync/domain/common/health-contract.ts';
-import type { Called } from '#web/data/use-call.ts';
+import type { Called } from '#web/records/use-call.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';

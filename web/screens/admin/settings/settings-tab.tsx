@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { getHealth } from '#sync/domain/common/health-contract.ts';
 import { getSettings } from '#sync/domain/organization/settings-contract.ts';
-import { type Called, useCall } from '#web/data/use-call.ts';
+import { type Called, useCall } from '#web/records/use-call.ts';
 import { ApiKeysPanel } from '#web/screens/admin/keys/api-keys-panel.tsx';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { ExportPanel } from './export-panel.tsx';

@@ -1,5 +1,5 @@
 import { getUsage } from '#sync/domain/organization/usage-contract.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { useCall } from '#web/records/use-call.ts';
 import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';

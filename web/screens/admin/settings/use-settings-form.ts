@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { putSettings, type Settings } from '#sync/domain/organization/settings-contract.ts';
-import { accountStore } from '#web/data/account/account.ts';
-import { call } from '#web/data/call.ts';
+import { accountStore } from '#web/account/account.ts';
+import { call } from '#web/store/calls/call.ts';
 import { type ServerAction, useServerAction } from '#web/screens/admin/use-server-action.ts';
 
 const words = { done: 'Settings updated successfully', failed: 'Failed to update settings' };

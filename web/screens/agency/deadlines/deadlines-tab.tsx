@@ -4,7 +4,7 @@ import { deadlineMutators } from '#sync/domain/agency/state-local-mutators.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';

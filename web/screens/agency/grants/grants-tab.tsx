@@ -1,7 +1,7 @@
 import type { Grant } from '#sync/domain/agency/grant-record.ts';
 import { grantTone } from '#web/screens/agency/grant-tone.ts';
 import { grantTotals, isMissed } from '#sync/domain/agency/grant-order.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';

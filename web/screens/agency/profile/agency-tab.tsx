@@ -8,8 +8,8 @@ import {
 import { deleteAgencyProfile, saveAgencyProfile } from '#sync/domain/agency/state-local-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';

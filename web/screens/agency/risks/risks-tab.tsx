@@ -1,7 +1,7 @@
 import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
 import { riskLevels } from '#sync/domain/agency/risk-level.ts';
 import { isSettled } from '#sync/domain/agency/risk-matrix.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';

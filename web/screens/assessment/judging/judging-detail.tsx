@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useControls } from '#web/data/records/use-records.ts';
+import { useControls } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Judgement, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { usePendingRecords } from '#web/data/records/use-records.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { usePendingRecords } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ListChecksIcon } from '#web/kit/icons.ts';
 import { ListAndDetail, ListSide } from '#web/kit/list-and-detail.tsx';

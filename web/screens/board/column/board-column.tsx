@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { memo, useSyncExternalStore } from 'react';
 import { wipState } from '#sync/domain/board/board-columns.ts';
 import { Badge } from '#web/kit/badge.tsx';

@@ -1,9 +1,9 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
+import type { FindSyncState } from '#web/records/use-sync-states.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext, type BoardContextValue, type ColumnPlace } from '#web/screens/board/board-context.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
+import type { FindSyncState } from '#web/records/use-sync-states.ts';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
 import type { CardModel, ColumnModel } from '#web/screens/board/model/board-model.ts';
 import { TicketCard } from '#web/screens/board/ticket/ticket-card.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createColumn, updateColumn } from '#sync/domain/board/board-column-mutators.ts';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import { type BoardColumnRecord, type ColumnColor, columnColors } from '#sync/domain/board/board-record.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';

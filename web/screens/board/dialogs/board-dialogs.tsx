@@ -1,10 +1,10 @@
 import { TicketReadSheet } from '#web/screens/board/ticket/ticket-read-sheet.tsx';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { isControl } from '#sync/domain/board/board-nesting.ts';
-import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
+import type { FindSyncState } from '#web/records/use-sync-states.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { BoardDialog } from './board-dialog.tsx';

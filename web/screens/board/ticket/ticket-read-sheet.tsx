@@ -7,7 +7,7 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { numberOf, priorityName, typeName } from '#web/screens/board/board-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { personName } from '#web/words/names.ts';
-import { useStandardWords } from '#web/data/records/use-standard.ts';
+import { useStandardWords } from '#web/records/use-standard.ts';
 import { TicketStandard } from './ticket-standard.tsx';
 
 export interface TicketReadSheetProps {

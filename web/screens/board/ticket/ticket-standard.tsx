@@ -1,5 +1,5 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import type { StandardWords } from '#web/data/records/use-standard.ts';
+import type { StandardWords } from '#web/records/use-standard.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ObjectiveText, RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCostScenarios } from '#web/data/records/use-cost-scenarios.ts';
-import { CALCULATOR_DRAFT } from '#web/data/drafts/drafts.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { useCostScenarios } from '#web/records/use-cost-scenarios.ts';
+import { CALCULATOR_DRAFT } from '#web/drafts/drafts.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';

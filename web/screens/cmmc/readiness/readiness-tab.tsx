@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { familyReadiness } from '#sync/domain/score/family-readiness.ts';
 import { readinessSteps } from '#sync/domain/score/readiness-steps.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';

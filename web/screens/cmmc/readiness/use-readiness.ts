@@ -3,10 +3,10 @@ import { provingIds } from '#sync/domain/document/document-expiry.ts';
 import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
 import { type Readiness, readinessOf } from '#sync/domain/score/readiness.ts';
 import { lintSystem } from '#sync/domain/ssp/system-lint.ts';
-import { useDocuments } from '#web/data/records/use-documents.ts';
-import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { useProviders, useSystem } from '#web/data/records/use-scope.ts';
-import { useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
+import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { useProviders, useSystem } from '#web/records/use-scope.ts';
+import { useStatusRecords, useToday } from '#web/records/use-statuses.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 
 /** How an assessment would end today, from this device's records. Undefined for the first milliseconds. */

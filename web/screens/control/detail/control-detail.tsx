@@ -1,8 +1,8 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { useObjectivesDone } from '#web/data/records/use-objectives.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useObjectivesDone } from '#web/records/use-objectives.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';

@@ -1,5 +1,5 @@
-import { useCan } from '#web/data/records/use-can.ts';
-import { planHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { planHref, ticketHref, useRelated } from '#web/records/use-related.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';

@@ -1,5 +1,5 @@
 import { recordKey } from '#sync/engine/schema.ts';
-import { useRecordQueue } from '#web/data/records/use-records.ts';
+import { useRecordQueue } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
 import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';

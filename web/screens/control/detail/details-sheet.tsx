@@ -1,7 +1,7 @@
-import { useCan } from '#web/data/records/use-can.ts';
-import { useControlObjectives } from '#web/data/records/use-objectives.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useControlObjectives } from '#web/records/use-objectives.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';

@@ -1,9 +1,9 @@
 import { recordKey } from '#sync/engine/schema.ts';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useLiveText } from '#web/data/drafts/use-live-text.ts';
-import { readNotes } from '#web/data/records/read-records.ts';
-import { useRecordQueue } from '#web/data/records/use-records.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useLiveText } from '#web/records/use-live-text.ts';
+import { readNotes } from '#web/records/read-records.ts';
+import { useRecordQueue } from '#web/records/use-records.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { shortDayInSentence } from '#web/words/short-day.ts';

@@ -1,4 +1,4 @@
-import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
 import { FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon } from '#web/kit/icons.ts';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';

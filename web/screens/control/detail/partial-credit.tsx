@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import type { ControlRow, CreditAnswer } from '#web/screens/control/list/row/control-row-model.ts';

@@ -1,7 +1,7 @@
 import { initials } from '#web/kit/initials.ts';
 import { requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import type { LocalActivity } from '#web/data/records/use-activity.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import type { LocalActivity } from '#web/records/use-activity.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';

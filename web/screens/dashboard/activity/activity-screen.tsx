@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useActivity } from '#web/data/records/use-activity.ts';
-import { useOlderHistory } from '#web/data/records/use-older-history.ts';
+import { useActivity } from '#web/records/use-activity.ts';
+import { useOlderHistory } from '#web/records/use-older-history.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';

@@ -1,6 +1,6 @@
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
-import { useMembers } from '#web/data/records/use-records.ts';
-import { useProviders } from '#web/data/records/use-scope.ts';
+import { useMembers } from '#web/records/use-records.ts';
+import { useProviders } from '#web/records/use-scope.ts';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import css from './analytics-tab.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { firstSteps } from '#sync/domain/guidance/first-steps.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { useWorkspacePack } from '#web/data/records/use-pack.ts';
+import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useWorkspacePack } from '#web/records/use-pack.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DueItem } from '#sync/domain/guidance/due-work.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useMembers } from '#web/data/records/use-records.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useMembers } from '#web/records/use-records.ts';
 import { type Address, addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';

@@ -1,4 +1,4 @@
-import { useActivity } from '#web/data/records/use-activity.ts';
+import { useActivity } from '#web/records/use-activity.ts';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { ActivityList } from '#web/screens/dashboard/activity/activity-list.tsx';
 

@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';

@@ -1,5 +1,5 @@
 import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { addressOf, type Href } from '#web/address.ts';
 import { Icon, type IconShape } from '#web/kit/icon.tsx';
 import { ChevronRightIcon, FileTextIcon, FlagIcon, TabletSmartphoneIcon, UploadIcon } from '#web/kit/icons.ts';

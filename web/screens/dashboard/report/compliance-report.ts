@@ -7,7 +7,7 @@ import {
   type SealedControlStatus,
 } from '#sync/domain/control/control-status-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
-import type { KnownControl } from '#web/data/records/use-records.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 
 /** The dashboard's total before anything is loaded. */
 const FALLBACK_TOTAL = 112;

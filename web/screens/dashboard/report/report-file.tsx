@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { saveFile } from '#web/data/files/save-file.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { saveFile } from '#web/files/save-file.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { reportFileName } from './report-file-name.ts';
@@ -24,7 +24,7 @@ export function ReportFile({ facts: { report, score, user }, basis, order, onMak
     const { format, mark } = order;
     const fileName = reportFileName(new Date());
     if (format === 'json') {
-      void import('#web/data/records/read-newest-answer.ts')
+      void import('#web/records/read-newest-answer.ts')
         .then(({ readNewestAnswer }) => readNewestAnswer(db))
         .then((changedAt) => saveFile(`${fileName}.json`, reportJson(report, basis, changedAt)))
         .finally(() => onMaking(false));
@@ -35,8 +35,8 @@ export function ReportFile({ facts: { report, score, user }, basis, order, onMak
       format,
       fileName,
       paper: async () => {
-        const { readNewestAnswer } = await import('#web/data/records/read-newest-answer.ts');
-        const { readNewestPlan } = await import('#web/data/records/read-newest-plan.ts');
+        const { readNewestAnswer } = await import('#web/records/read-newest-answer.ts');
+        const { readNewestPlan } = await import('#web/records/read-newest-plan.ts');
         const { basisWithPlan } = await import('#web/words/plan-age.ts');
         const rests = basisWithPlan(basis, await readNewestPlan(db));
         const facts = { organizationName, basis: rests, changedAt: await readNewestAnswer(db) };

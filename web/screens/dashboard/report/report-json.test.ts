@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { builtInControls } from '#sync/catalog/catalog-records.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { readNewestAnswer } from '#web/data/records/read-newest-answer.ts';
+import { readNewestAnswer } from '#web/records/read-newest-answer.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { complianceReport } from './compliance-report.ts';
 import { reportJson } from './report-json.ts';

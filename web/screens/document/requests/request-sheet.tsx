@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { useDeviceFiles, useDocuments } from '#web/data/records/use-documents.ts';
-import { useMembers } from '#web/data/records/use-records.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
+import { useMembers } from '#web/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';

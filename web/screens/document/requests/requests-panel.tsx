@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
-import { useDocuments } from '#web/data/records/use-documents.ts';
-import { useRequests } from '#web/data/records/use-requests.ts';
-import { useToday } from '#web/data/records/use-statuses.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useMembers, usePendingRecords } from '#web/records/use-records.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
+import { useRequests } from '#web/records/use-requests.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { bytesReach } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { addressOf } from '#web/address.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';

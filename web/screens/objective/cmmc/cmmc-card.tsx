@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { memo, useRef } from 'react';
 import type { SealedObjectiveStatus, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { type Address, addressOf } from '#web/address.ts';

@@ -1,7 +1,7 @@
 import { compareAssets } from '#sync/domain/scope/asset-order.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
-import { useAssets, useProviders, useResponsibilities } from '#web/data/records/use-scope.ts';
+import { useAssets, useProviders, useResponsibilities } from '#web/records/use-scope.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { sampleText } from '#web/words/sample-text.ts';
 import css from './asset-sample.module.css';

@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Badge } from '#web/kit/badge.tsx';

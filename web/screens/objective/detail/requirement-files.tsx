@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { useRequirementEvidence } from '#web/data/records/use-documents.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useRequirementEvidence } from '#web/records/use-documents.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { isImage } from '#web/parts/evidence/document/document-words.ts';
 import { KeepRequirementSwitch } from '#web/parts/evidence/keep-requirement-switch.tsx';
 import { PhotoChoices, ScreenCaptureChoice, useCaptureChoice } from '#web/parts/evidence/upload/capture-choices.tsx';

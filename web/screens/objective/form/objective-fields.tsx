@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { Button } from '#web/kit/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { type ChangePlan, type Failure, useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { createObjective, type ObjectiveTexts, updateObjective } from '#sync/domain/objective/objective-mutators.ts';

@@ -1,5 +1,5 @@
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { basisName } from '#web/words/judgement-words.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';

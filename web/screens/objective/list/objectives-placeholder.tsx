@@ -1,5 +1,5 @@
-import { useAccount } from '#web/data/account/use-account.ts';
-import { useSyncStatus } from '#web/data/records/use-records.ts';
+import { useAccount } from '#web/account/use-account.ts';
+import { useSyncStatus } from '#web/records/use-records.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';

@@ -1,5 +1,5 @@
 import type { Milestone } from '#sync/domain/plan/plan-record.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';

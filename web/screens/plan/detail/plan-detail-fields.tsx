@@ -1,7 +1,7 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { planTriggers, riskLevels } from '#sync/domain/plan/plan-record.ts';
-import { useControlObjectives } from '#web/data/records/use-objectives.ts';
+import { useControlObjectives } from '#web/records/use-objectives.ts';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';

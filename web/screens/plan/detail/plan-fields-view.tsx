@@ -6,8 +6,8 @@ import type { SealedControlStatus } from '#sync/domain/control/control-status-re
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
 import type { StatusDates } from '#sync/domain/status/status-days.ts';
-import { useNamedPeople } from '#web/data/records/use-named-people.ts';
-import { peopleToChoose } from '#web/data/records/use-people.ts';
+import { useNamedPeople } from '#web/records/use-named-people.ts';
+import { peopleToChoose } from '#web/records/use-people.ts';
 import { poamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { Notice } from '#web/kit/notice.tsx';

@@ -1,11 +1,11 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { CONDITION } from '#sync/domain/plan/plan-mutators.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { isSelf } from '#web/data/records/use-people.ts';
-import { useAssessments } from '#web/data/records/use-statuses.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { isSelf } from '#web/records/use-people.ts';
+import { useAssessments } from '#web/records/use-statuses.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';

@@ -1,9 +1,9 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { reviewPlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';

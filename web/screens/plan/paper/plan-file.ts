@@ -2,7 +2,7 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { PlanHistory } from '#web/data/records/read-plan-history.ts';
+import type { PlanHistory } from '#web/records/read-plan-history.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { beginAuthenticator, confirmAuthenticator } from '#sync/domain/people/factor-contract.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';

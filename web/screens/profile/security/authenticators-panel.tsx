@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Factor, removeAuthenticator } from '#sync/domain/people/factor-contract.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';

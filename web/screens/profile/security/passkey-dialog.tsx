@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addPasskey, beginPasskey } from '#sync/domain/people/passkey-contract.ts';
-import { makePasskey } from '#web/data/account/passkey.ts';
-import { call } from '#web/data/call.ts';
+import { makePasskey } from '#web/store/calls/passkey.ts';
+import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Factor } from '#sync/domain/people/factor-contract.ts';
 import { removePasskey } from '#sync/domain/people/passkey-contract.ts';
-import { hasPasskeys } from '#web/data/account/passkey.ts';
-import { call } from '#web/data/call.ts';
+import { hasPasskeys } from '#web/store/calls/passkey.ts';
+import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changePassword } from '#sync/domain/people/profile-contract.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { call, CallError } from '#web/data/call.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextField } from '#web/kit/text-field.tsx';

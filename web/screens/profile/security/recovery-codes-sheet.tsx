@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listFactors } from '#sync/domain/people/factor-contract.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { useCall } from '#web/records/use-call.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';

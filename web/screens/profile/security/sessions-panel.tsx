@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listSessions, revokeSession, type Session } from '#sync/domain/people/auth-contract.ts';
-import { call, CallError } from '#web/data/call.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';

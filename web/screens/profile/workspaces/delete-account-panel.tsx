@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addUnsent, countUnsentIn, listUnsentElsewhere, type Unsent } from '#web/data/account/other-places.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { addUnsent, countUnsentIn, listUnsentElsewhere, type Unsent } from '#web/account/other-places.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { DeleteAccountDialog } from '#web/parts/account/delete-account-dialog.tsx';

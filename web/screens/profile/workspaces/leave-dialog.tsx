@@ -1,8 +1,8 @@
 import { leaveWorkspace } from '#sync/domain/people/workspaces-contract.ts';
-import type { KnownWorkspace } from '#web/data/account/account-database.ts';
-import { dropTabWorkspace } from '#web/data/account/tab-workspace.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { call } from '#web/data/call.ts';
+import type { KnownWorkspace } from '#web/store/account-database.ts';
+import { dropTabWorkspace } from '#web/store/calls/tab-workspace.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { KnownWorkspace } from '#web/data/account/account-database.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useMemberships } from '#web/data/account/use-workspaces.ts';
+import type { KnownWorkspace } from '#web/store/account-database.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useMemberships } from '#web/records/use-workspaces.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';

@@ -1,6 +1,6 @@
 import { type ExportKind, exportKinds, listRepresentatives } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
-import { type Called, useCall } from '#web/data/use-call.ts';
+import { type Called, useCall } from '#web/records/use-call.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';

@@ -1,5 +1,5 @@
 import { type ExportKind, exportSales } from '#sync/domain/sales/sales-admin-contract.ts';
-import { download } from '#web/data/files/download.ts';
+import { download } from '#web/files/download.ts';
 import { useState } from 'react';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { exportedToast } from '#web/screens/sales/sales-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { decideApplication } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Notice } from '#web/kit/notice.tsx';

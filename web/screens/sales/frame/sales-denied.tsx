@@ -1,5 +1,5 @@
 import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
-import type { CallProblem } from '#web/data/use-call.ts';
+import type { CallProblem } from '#web/records/use-call.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { MessagePage } from '#web/parts/page/message-page.tsx';

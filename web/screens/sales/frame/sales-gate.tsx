@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
-import type { Called } from '#web/data/use-call.ts';
+import type { Called } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';

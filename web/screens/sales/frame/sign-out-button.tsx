@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAccount } from '#web/data/account/use-account.ts';
+import { useAccount } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LogOutIcon } from '#web/kit/icons.ts';
 import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';

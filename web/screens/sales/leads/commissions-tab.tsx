@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { patchCommission } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { CommissionOfRep } from '#sync/domain/sales/sales-record.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { LeadOfRep } from '#sync/domain/sales/sales-record.ts';
 import { planPrices, type SubscriptionPlan } from '#sync/domain/sales/sales-options.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';

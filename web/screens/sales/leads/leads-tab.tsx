@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { LeadOfRep } from '#sync/domain/sales/sales-record.ts';
 import { canBecome } from '#sync/domain/sales/lead-status.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';

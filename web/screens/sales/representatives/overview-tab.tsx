@@ -1,5 +1,5 @@
 import type { Lead, Representative } from '#sync/domain/sales/sales-record.ts';
-import type { Called } from '#web/data/use-call.ts';
+import type { Called } from '#web/records/use-call.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { referralLink } from '#sync/domain/sales/referral-link.ts';
-import { saveFile } from '#web/data/files/save-file.ts';
+import { saveFile } from '#web/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { IconShape } from '#web/kit/icon.tsx';
 import { BookOpenIcon, ChartColumnIcon, ExternalLinkIcon, FileTextIcon, MailIcon } from '#web/kit/icons.ts';

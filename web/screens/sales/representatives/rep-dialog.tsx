@@ -4,7 +4,7 @@ import { patchRepresentative } from '#sync/domain/sales/sales-admin-contract.ts'
 import { representativeEditSchema } from '#sync/domain/sales/sales-application-record.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { territories } from '#sync/domain/sales/sales-options.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';

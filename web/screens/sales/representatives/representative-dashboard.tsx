@@ -5,7 +5,7 @@ import {
   listSalesLeads,
 } from '#sync/domain/sales/sales-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
-import { type Called, useCall } from '#web/data/use-call.ts';
+import { type Called, useCall } from '#web/records/use-call.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { patchRepresentative } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
-import { call } from '#web/data/call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Panel } from '#web/kit/panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';

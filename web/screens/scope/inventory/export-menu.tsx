@@ -5,8 +5,8 @@ import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.t
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { saveFile } from '#web/data/files/save-file.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { saveFile } from '#web/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';

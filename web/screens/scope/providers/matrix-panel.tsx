@@ -12,7 +12,7 @@ import { Kbd } from '#web/kit/kbd.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Table } from '#web/kit/table.tsx';
-import { useObjectives } from '#web/data/records/use-objectives.ts';
+import { useObjectives } from '#web/records/use-objectives.ts';
 import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';

@@ -3,8 +3,8 @@ import { decideScope, SEEN_MOVEMENTS } from '#sync/domain/scope/scope-mutators.t
 import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';

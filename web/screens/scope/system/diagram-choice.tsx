@@ -2,7 +2,7 @@ import { citedName } from '#sync/domain/document/document-name.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
-import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
 import { addressOf } from '#web/address.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';

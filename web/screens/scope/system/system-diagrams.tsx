@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
-import { useDeviceFiles, useDocuments } from '#web/data/records/use-documents.ts';
+import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { EvidenceThumb } from '#web/parts/evidence/evidence-thumb.tsx';
 import css from '#web/screens/scope/scope-screen.module.css';

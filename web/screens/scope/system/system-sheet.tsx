@@ -5,8 +5,8 @@ import { type Contract, type System, SYSTEM_ID } from '#sync/domain/scope/system
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon, Trash2Icon } from '#web/kit/icons.ts';
 import { Select } from '#web/kit/select.tsx';

@@ -1,9 +1,9 @@
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useLedger } from '#web/data/records/use-ledger.ts';
-import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { readNewestPlan } from '#web/data/records/read-newest-plan.ts';
-import { usePlans } from '#web/data/records/use-plans.ts';
-import { useControlStatuses } from '#web/data/records/use-records.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
+import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { readNewestPlan } from '#web/records/read-newest-plan.ts';
+import { usePlans } from '#web/records/use-plans.ts';
+import { useControlStatuses } from '#web/records/use-records.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import type { ScoreView } from '#web/screens/score/use-score-rows.ts';

@@ -1,7 +1,7 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { readNewestAnswer } from '#web/data/records/read-newest-answer.ts';
-import { readNewestPlan } from '#web/data/records/read-newest-plan.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { readNewestAnswer } from '#web/records/read-newest-answer.ts';
+import { readNewestPlan } from '#web/records/read-newest-plan.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';

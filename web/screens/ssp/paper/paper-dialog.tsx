@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { printedPictures } from '#web/data/files/printed-pictures.ts';
-import { findPack } from '#web/data/sync/pack-lane.ts';
-import { readWorkspacePack } from '#web/data/records/use-pack.ts';
-import { usePendingRecords } from '#web/data/records/use-records.ts';
-import { readSspVersion } from '#web/data/records/use-ssp.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { printedPictures } from '#web/files/printed-pictures.ts';
+import { findPack } from '#web/sync/pack-lane.ts';
+import { readWorkspacePack } from '#web/records/use-pack.ts';
+import { usePendingRecords } from '#web/records/use-records.ts';
+import { readSspVersion } from '#web/records/use-ssp.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';

@@ -4,7 +4,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { keptPolicy, policyFileName } from '#sync/domain/policy/kept-policy.ts';
 import { isApproved } from '#sync/domain/policy/policy-approval.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
-import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { TextField } from '#web/kit/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { PolicyNames } from '#sync/domain/policy/policy-text.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { readDocuments } from '#web/data/records/read-records.ts';
-import { readSystem, useSystem } from '#web/data/records/use-scope.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { readDocuments } from '#web/records/read-records.ts';
+import { readSystem, useSystem } from '#web/records/use-scope.ts';
 
 /** What a template's gaps are filled with; undefined for the first milliseconds. */
 export function usePolicyNames(): PolicyNames | undefined {

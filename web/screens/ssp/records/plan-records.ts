@@ -9,8 +9,8 @@ import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts
 import type { System } from '#sync/domain/scope/system-record.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
-import type { KnownObjective } from '#web/data/records/use-objectives.ts';
-import type { KnownControl } from '#web/data/records/use-records.ts';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 
 /** Everything the plan's paper is made from. */
 export interface PlanRecords {

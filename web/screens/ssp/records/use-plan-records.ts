@@ -1,9 +1,9 @@
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useDocuments } from '#web/data/records/use-documents.ts';
-import { useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
-import { useAssets, useExclusions, useProviders, useResponsibilities, useSystem } from '#web/data/records/use-scope.ts';
-import { usePolicies, useSspVersions, useStatements } from '#web/data/records/use-ssp.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
+import { useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { useControls, useControlStatuses } from '#web/records/use-records.ts';
+import { useAssets, useExclusions, useProviders, useResponsibilities, useSystem } from '#web/records/use-scope.ts';
+import { usePolicies, useSspVersions, useStatements } from '#web/records/use-ssp.ts';
 import type { PlanRecords } from './plan-records.ts';
 
 /** What the plan's paper is made from; undefined until all of it has been read. */

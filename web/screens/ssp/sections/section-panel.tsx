@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { later } from '#web/parts/page/later.ts';
 import { type Address, addressOf } from '#web/address.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';

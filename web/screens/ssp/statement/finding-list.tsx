@@ -1,6 +1,6 @@
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { addressOf } from '#web/address.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { findingWords } from '#web/screens/ssp/ssp-words.ts';

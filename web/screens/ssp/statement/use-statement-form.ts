@@ -4,7 +4,7 @@ import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { type FormDraft, useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { type FormDraft, useFormDraft } from '#web/records/use-form-draft.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { successToast } from '#web/words/messages.ts';

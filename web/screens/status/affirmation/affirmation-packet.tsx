@@ -1,6 +1,6 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';

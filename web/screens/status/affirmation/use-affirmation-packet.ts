@@ -4,20 +4,14 @@ import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
 import { scopeChangesText } from '#sync/domain/scope/scope-changes-text.ts';
 import { affirmedLedger } from '#sync/domain/status/affirmed-ledger.ts';
 import { type AffirmationPacket, MOST_PROVIDERS, type StatusRecord } from '#sync/domain/status/status-record.ts';
-import { useDocuments, useProvenNumbers } from '#web/data/records/use-documents.ts';
-import { useLedger } from '#web/data/records/use-ledger.ts';
-import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { usePlans } from '#web/data/records/use-plans.ts';
-import {
-  useAssets,
-  useProviders,
-  useRemovedAssets,
-  useScopeDecisions,
-  useSystem,
-} from '#web/data/records/use-scope.ts';
-import { useSspVersions } from '#web/data/records/use-ssp.ts';
-import { useAssessments } from '#web/data/records/use-statuses.ts';
-import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+import { useDocuments, useProvenNumbers } from '#web/records/use-documents.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
+import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { usePlans } from '#web/records/use-plans.ts';
+import { useAssets, useProviders, useRemovedAssets, useScopeDecisions, useSystem } from '#web/records/use-scope.ts';
+import { useSspVersions } from '#web/records/use-ssp.ts';
+import { useAssessments } from '#web/records/use-statuses.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { publishedPlan } from '#web/parts/ssp/published-plan.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { changedObjectives } from './changed-objectives.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Aside } from '#sync/engine/store.ts';
-import { discardAside } from '#web/data/sync/set-aside.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { discardAside } from '#web/sync/set-aside.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useNamedRow } from '#web/data/records/use-activity.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useNamedRow } from '#web/records/use-activity.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { PencilIcon } from '#web/kit/icons.ts';

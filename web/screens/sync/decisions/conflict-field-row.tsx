@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { authorText } from './conflict-author.ts';
 import { type ConflictField, type Side, standsApart } from './conflict-groups.ts';

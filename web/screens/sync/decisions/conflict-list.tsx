@@ -1,8 +1,8 @@
 import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useOpenConflicts } from '#web/data/records/use-records.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useOpenConflicts } from '#web/records/use-records.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronRightIcon } from '#web/kit/icons.ts';
 import { Icon } from '#web/kit/icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
+import { initialSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
 import { entryState } from './entry-state.ts';
 
 const now = new Date(2026, 5, 9, 10, 45);

@@ -1,5 +1,5 @@
 import type { Entry } from '#sync/engine/store.ts';
-import type { SyncStatus } from '#web/data/sync/sync-status.ts';
+import type { SyncStatus } from '#web/store/sync-status.ts';
 import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
 import { timeText } from '#web/words/times.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { DeviceFile } from '#web/data/files/file-database.ts';
+import type { DeviceFile } from '#web/store/file-database.ts';
 import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type Imported, importUnsent } from '#web/data/sync/unsent-import.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { type Imported, importUnsent } from '#web/sync/unsent-import.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';

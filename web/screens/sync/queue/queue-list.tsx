@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Entry } from '#sync/engine/store.ts';
-import type { SyncStatus } from '#web/data/sync/sync-status.ts';
-import { useUnsentFiles } from '#web/data/records/use-documents.ts';
-import { useQueue, useSyncStatus } from '#web/data/records/use-records.ts';
+import type { SyncStatus } from '#web/store/sync-status.ts';
+import { useUnsentFiles } from '#web/records/use-documents.ts';
+import { useQueue, useSyncStatus } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStorageState, type StorageState } from '#web/data/files/storage-state.ts';
+import { readStorageState, type StorageState } from '#web/files/storage-state.ts';
 import { Meter } from '#web/kit/meter.tsx';
 import { useFull } from '#web/parts/sync/use-sync-indicator.ts';
 import { formatBytes } from '#web/words/counts.ts';

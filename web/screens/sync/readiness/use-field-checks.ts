@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSendableFileCount } from '#web/data/records/use-documents.ts';
-import { useLive } from '#web/data/records/use-live.ts';
+import { useSendableFileCount } from '#web/records/use-documents.ts';
+import { useLive } from '#web/records/use-live.ts';
 import { checkFieldReadiness, type FieldCheck } from './field-readiness.ts';
 import { type DeviceFacts, readDeviceFacts, readRecordFacts } from './read-field-facts.ts';
 import { useNow } from '#web/kit/use-now.ts';

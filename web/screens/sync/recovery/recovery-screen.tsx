@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Proposal, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { useAccount } from '#web/data/account/use-account.ts';
-import type { CallProblem } from '#web/data/use-call.ts';
+import { useAccount } from '#web/account/use-account.ts';
+import type { CallProblem } from '#web/records/use-call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';

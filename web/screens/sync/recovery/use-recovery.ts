@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { closeRecovery, decideProposal, getRecovery, type Proposal } from '#sync/domain/recovery/recovery-contract.ts';
-import { call, CallError } from '#web/data/call.ts';
-import { problemOf, useCall } from '#web/data/use-call.ts';
-import { readColumns, readDocuments } from '#web/data/records/read-records.ts';
-import { listMembers } from '#web/data/records/use-records.ts';
-import { useLive } from '#web/data/records/use-live.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
+import { problemOf, useCall } from '#web/records/use-call.ts';
+import { readColumns, readDocuments } from '#web/records/read-records.ts';
+import { listMembers } from '#web/records/use-records.ts';
+import { useLive } from '#web/records/use-live.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { personName } from '#web/words/names.ts';

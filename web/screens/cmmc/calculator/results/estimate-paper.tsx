@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { dayText } from '#web/words/times.ts';

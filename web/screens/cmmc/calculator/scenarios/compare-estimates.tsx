@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';

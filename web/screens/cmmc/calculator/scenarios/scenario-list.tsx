@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import { findKeptScenario } from '#sync/domain/cost/kept-scenario.ts';
-import { useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
+import { useMembers, usePendingRecords } from '#web/records/use-records.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';

@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';

@@ -8,7 +8,7 @@ import {
 } from '#sync/domain/cost/cost-scenario-mutators.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import { call, type Call } from '#sync/engine/mutator.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { successToast } from '#web/words/messages.ts';
 

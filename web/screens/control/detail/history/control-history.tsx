@@ -1,9 +1,9 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useOlderHistory } from '#web/data/records/use-older-history.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useOlderHistory } from '#web/records/use-older-history.ts';
 import { OlderHistoryFoot } from '#web/parts/history/older-history-foot.tsx';
-import { useRecordHistory, useRecordQueue } from '#web/data/records/use-records.ts';
+import { useRecordHistory, useRecordQueue } from '#web/records/use-records.ts';
 import { saveNotes, setStatus } from '#web/screens/control/control-changes.ts';
 import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import { HistoryItem } from './history-item.tsx';

@@ -1,4 +1,4 @@
-import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
 import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';

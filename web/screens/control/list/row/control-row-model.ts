@@ -11,7 +11,7 @@ import {
 } from '#sync/domain/control/control-status-record.ts';
 import type { RequirementResult } from '#sync/domain/score/requirement-result.ts';
 import { shortfallWords } from '#web/words/shortfall-words.ts';
-import type { KnownControl } from '#web/data/records/use-records.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 
 export const CONTROL_STATUS = 'controlStatus';

@@ -1,5 +1,5 @@
 import { isClaimedComplete } from '#sync/domain/control/claim.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { memo } from 'react';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';

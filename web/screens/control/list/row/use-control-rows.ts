@@ -1,8 +1,8 @@
-import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { useMemo } from 'react';
-import { useDocuments } from '#web/data/records/use-documents.ts';
-import { useKept } from '#web/data/records/use-kept.ts';
-import { useLedger } from '#web/data/records/use-ledger.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
+import { useKept } from '#web/records/use-kept.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
 import {
   useAsides,
   useControls,
@@ -11,7 +11,7 @@ import {
   useOpenConflicts,
   usePendingRecords,
   useSyncStatus,
-} from '#web/data/records/use-records.ts';
+} from '#web/records/use-records.ts';
 import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
 import { useLasting } from '#web/parts/sync/use-lasting.ts';
 import { type ControlRow, idOfRow, rowsOf } from './control-row-model.ts';

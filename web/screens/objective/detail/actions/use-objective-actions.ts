@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 import type { Decide } from './use-decisions.ts';
 import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';

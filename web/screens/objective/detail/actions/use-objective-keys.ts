@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/records/use-can.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';

@@ -1,6 +1,6 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { useCan } from '#web/data/records/use-can.ts';
-import { planHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { planHref, ticketHref, useRelated } from '#web/records/use-related.ts';
 import { addressOf } from '#web/address.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';

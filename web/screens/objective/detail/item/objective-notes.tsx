@@ -1,4 +1,4 @@
-import { useLiveText } from '#web/data/drafts/use-live-text.ts';
+import { useLiveText } from '#web/records/use-live-text.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';

@@ -5,8 +5,8 @@ import {
   type SealedObjectiveStatus,
   type ObjectiveStatusValue,
 } from '#sync/domain/objective/objective-status-record.ts';
-import type { KnownObjective } from '#web/data/records/use-objectives.ts';
-import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
+import type { FindSyncState } from '#web/records/use-sync-states.ts';
 
 export const OBJECTIVE_STATUS = 'objectiveStatus';
 

@@ -1,6 +1,6 @@
 import { families, type Family, findControlId } from '#sync/catalog/catalog-facts.ts';
 import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
-import type { KnownControl } from '#web/data/records/use-records.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 import { requirementWords } from '#web/words/requirement-words.ts';
 import { countCompleted, isCompleted, type ObjectiveRow } from './objective-row-model.ts';
 import type {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
-import { useSyncStates } from '#web/data/sync/use-sync-states.ts';
-import { useKept } from '#web/data/records/use-kept.ts';
+import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { useSyncStates } from '#web/records/use-sync-states.ts';
+import { useKept } from '#web/records/use-kept.ts';
 import { type ObjectiveRow, objectiveRowsOf } from './objective-row-model.ts';
 
 const idOf = ({ objective }: ObjectiveRow) => objective.id;

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#sync/domain/people/user-record.ts';
+
+// How a tab begins on a device that cannot say who it belongs to, or knows that the person has left the workspace.
+
+const dana = { id: 'arriving', workspaceId: 'north', email: 'dana@test.example', role: 'user' } as User;
+const place = { workspaceId: 'north', workspaceName: 'North', role: 'user', holder: 'organization' } as const;
+
+/** A store lives as long as its page, so each test gets its own. */
+async function load() {
+  const [{ accountStore }, { deviceDatabase, rememberPerson }, accounts, { SilentDatabaseError }] = await Promise.all([
+    import('./account.ts'),
+    import('#web/store/device-database.ts'),
+    import('#web/store/account-database.ts'),
+    import('#web/store/connection/silence.ts'),
+  ]);
+  return { accountStore, deviceDatabase, rememberPerson, ...accounts, SilentDatabaseError };
+}
+let page: Awaited<ReturnType<typeof load>>;
+
+beforeEach(async () => {
+  vi.resetModules();
+  await Dexie.delete('vernier-device');
+  page = await load();
+  const location = { pathname: '/' };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('sessionStorage', { getItem: () => 'north', setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+}, 60_000);
+
+afterEach(async () => {
+  page.deviceDatabase.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await Dexie.delete('vernier-account-arriving');
+  vi.resetModules();
+});
+
+const start = () => page.accountStore.start(async () => undefined);
+
+function failLooking(error: Error): void {
+  vi.spyOn(page.deviceDatabase, 'table').mockImplementation(() => {
+    throw error;
+  });
+}
+
+test('a device that leaves even the question who it belongs to unanswered says so', async () => {
+  const error = new page.SilentDatabaseError('vernier-device');
+  failLooking(error);
+  await start();
+  expect(page.accountStore.get()).toEqual({ state: 'failed', error });
+});
+
+test('a device that cannot look for another reason asks the server', async () => {
+  failLooking(new Error('no storage'));
+  await start();
+  expect(page.accountStore.get()).toEqual({ state: 'signed_out', answered: false });
+});
+
+test('who was removed from the workspace that the tab names is told so without a network', async () => {
+  await page.rememberPerson(dana);
+  const account = page.openAccountDatabase(dana.id);
+  await page.keepMemberships(account, [place]);
+  await account.table('workspace').update('north', { removedAt: '2026-06-09T09:00:00.000Z' });
+  await start();
+  expect(page.accountStore.get()).toMatchObject({
+    state: 'removed',
+    accountId: 'arriving',
+    place: { workspaceId: 'north', name: 'North' },
+  });
+  account.close();
+});
+
+test('where somebody left without a network, the server is to end that session before anybody is signed in', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'first', removeItem: () => undefined });
+  const answer = { ...dana, sessionId: 'first' };
+  const asked: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
+    asked.push(method);
+    return Response.json(answer, { headers: { 'Vernier-Protocol': '2' } });
+  });
+  await start();
+  expect(asked).toEqual(['GET', 'GET', 'POST', 'GET']);
+  expect(page.accountStore.get()).toEqual({ state: 'signed_out', answered: false });
+});

@@ -1,0 +1,78 @@
+import type { User } from '#sync/domain/people/user-record.ts';
+import { Dexie } from 'dexie';
+import { fileDatabaseName } from '#web/store/file-database.ts';
+import type { RememberedPerson } from '#web/store/device-database.ts';
+import { databaseName, type DatabaseOwner } from '#web/store/record-database.ts';
+import {
+  findWorkspace,
+  type KnownWorkspace,
+  listOpened,
+  listWorkspaces,
+  openAccountDatabase,
+} from '#web/store/account-database.ts';
+
+/**
+ * Where this tab works, as far as the device knows: as this user; in a workspace the person was removed from; or in one
+ * that was never opened here, which only the server can tell about.
+ */
+export type Place = { user: User } | { removed: KnownWorkspace } | { unknown: string };
+
+/**
+ * The place of a remembered person's tab: the workspace the tab names, otherwise the one used last. Where the person
+ * was removed from that one, a tab that did not name it goes on in another.
+ */
+export async function findPlace(remembered: RememberedPerson, named: string | undefined): Promise<Place> {
+  const workspaceId = named ?? remembered.workspaceId;
+  const account = openAccountDatabase(remembered.accountId);
+  try {
+    const known = await findWorkspace(account, workspaceId);
+    if (known?.removedAt !== undefined) {
+      const [other] = named === undefined ? await listOpened(account) : [];
+      return other ? { user: other.user } : { removed: known };
+    }
+    const user = known?.user ?? (workspaceId === remembered.workspaceId ? remembered.user : undefined);
+    return user ? { user } : { unknown: workspaceId };
+  } finally {
+    account.close();
+  }
+}
+
+/** How many workspaces the person has, as far as this device knows. */
+export async function countWorkspaces(accountId: string): Promise<number> {
+  const account = openAccountDatabase(accountId);
+  try {
+    return (await listWorkspaces(account)).filter(({ isListed }) => isListed).length;
+  } finally {
+    account.close();
+  }
+}
+
+/** A new tab of a person with several workspaces begins where all of them are; a tab opened at a screen stays there. */
+export function beginAtHome(): void {
+  if (window.location.pathname === '/') window.history.replaceState(window.history.state, '', '/workspaces');
+}
+
+/** Removes every database of the person from the device. */
+export async function eraseAccount(accountId: string): Promise<void> {
+  const account = openAccountDatabase(accountId);
+  const known = await listWorkspaces(account);
+  for (const { workspaceId } of known) await eraseWorkspace({ accountId, workspaceId });
+  const { deleteOnPurpose } = await import('#web/store/loss/delete-on-purpose.ts');
+  await deleteOnPurpose(account.name, () => account.delete());
+}
+
+/** The person lets go of what was left of a workspace they are no longer in. */
+export async function forgetRemoved(person: DatabaseOwner): Promise<void> {
+  await eraseWorkspace(person);
+  const account = openAccountDatabase(person.accountId);
+  await account.table('workspace').delete(person.workspaceId);
+  account.close();
+}
+
+/** Removes a workspace's databases from the device, with what was not sent. */
+async function eraseWorkspace(person: DatabaseOwner): Promise<void> {
+  const { deleteOnPurpose } = await import('#web/store/loss/delete-on-purpose.ts');
+  for (const name of [fileDatabaseName(person), databaseName(person)]) {
+    await deleteOnPurpose(name, () => Dexie.delete(name));
+  }
+}

@@ -1,9 +1,0 @@
-import type { Profile } from '#sync/domain/people/profile-record.ts';
-import { useWorkspace } from './use-account.ts';
-import { useLive } from '#web/data/records/use-live.ts';
-
-/** The signed-in person's own profile; undefined for the first milliseconds, null before the first synchronization. */
-export function useProfile(): Profile | null | undefined {
-  const { user } = useWorkspace();
-  return useLive(async (db) => (await db.table('profile').get(user.id)) ?? null, [user.id]);
-}

@@ -1,9 +1,0 @@
-import type { Loss } from '#sync/engine/store.ts';
-import { aboutDevice } from '#web/data/sync/shared-answer.ts';
-import { readEngineMeta } from '#web/data/records/engine-meta.ts';
-import type { RecordDatabase } from '#web/data/records/record-database.ts';
-
-/** What this browser deleted of the records' database; null while nothing is known of a loss. */
-export const readLoss = aboutDevice(
-  async (db: RecordDatabase): Promise<Loss | null> => (await readEngineMeta(db))?.loss ?? null,
-);

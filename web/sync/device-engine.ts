@@ -1,0 +1,61 @@
+import type { User } from '#sync/domain/people/user-record.ts';
+import { type Beside, type Device, mutate, mutateAll, type Mutated, type Wish } from '#sync/engine/mutate.ts';
+import type { Was } from '#sync/engine/mutation.ts';
+import { settleLoss } from '#sync/engine/mend-loss.ts';
+import type { Entry, Store } from '#sync/engine/store.ts';
+import { type Given, takeIn } from '#sync/engine/take-in.ts';
+import { productSchema } from '#sync/product.ts';
+import { runFileLane } from '#web/files/file-lane.ts';
+import { fileTransport } from '#web/files/file-transport.ts';
+import { mendIfDamaged, noteBeside, openRecords } from './mend.ts';
+import { reportLoss } from './report-loss.ts';
+import { LastingDatabase } from '#web/store/connection/lasting-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
+import { actorOf, deviceChance } from '#web/store/device-actor.ts';
+import { pullHistory } from './history-lane.ts';
+import { fetchPack } from './pack-lane.ts';
+import { readKnownPast } from './known-past.ts';
+import { pageRest } from './page-rest.ts';
+import { runRecoveryLane } from './recovery-lane.ts';
+import type { DeviceOutcome } from './settle-round.ts';
+import { runDeviceRound } from './sync-round.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import type { FileDatabase } from '#web/store/file-database.ts';
+
+function deviceOf(store: Store, user: User): Device {
+  return { store, schema: productSchema, actor: actorOf(user), chance: deviceChance };
+}
+
+/** All that changes records on this device and sends them, with every mutator: what showing a screen does without. */
+export const deviceEngine = {
+  open: (db: RecordDatabase, user: User) => openRecords(db, deviceOf(RecordStore.of(db), user)),
+  noteBeside,
+  settleLoss: (db: RecordDatabase, id: string) => settleLoss(RecordStore.of(db), id, 'isRead'),
+  carryOut: (db: RecordDatabase, user: User, { name, args }: Pick<Entry, 'name' | 'args'>, seen?: Was) =>
+    mutate(deviceOf(RecordStore.of(db), user), name, args, seen),
+  carryOutAll: (db: RecordDatabase, user: User, wishes: readonly Wish[], beside?: Beside): Promise<Mutated[]> => {
+    const store = RecordStore.of(db);
+    const device = deviceOf(beside ? store.beside(beside.tables) : store, user);
+    return mutateAll({ ...device, rest: pageRest() }, wishes, beside?.along);
+  },
+  takeIn: (db: RecordDatabase, user: User, given: readonly Given[]) =>
+    takeIn(deviceOf(RecordStore.of(db), user), given),
+  runRound: async (db: RecordDatabase, user: User, present: boolean): Promise<DeviceOutcome> => {
+    await mendIfDamaged(db, deviceOf(RecordStore.of(db), user));
+    const outcome = await runDeviceRound(db, user, present);
+    if (outcome.state === 'done' && db instanceof LastingDatabase) db.settled();
+    return outcome;
+  },
+  moveFiles: (db: RecordDatabase, files: FileDatabase, { workspaceId }: User) =>
+    runFileLane(
+      db,
+      files,
+      fileTransport(workspaceId, () => readKnownPast(db)),
+    ),
+  pullHistory,
+  recover: async (db: RecordDatabase, user: User): Promise<boolean> => {
+    await reportLoss(db, user.workspaceId).catch(() => undefined);
+    return runRecoveryLane(db, actorOf(user));
+  },
+  fetchPack,
+};

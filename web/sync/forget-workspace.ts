@@ -1,0 +1,79 @@
+import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
+import { type FileDatabase, fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
+import { listOnlyHere } from '#web/files/file-queue.ts';
+import { readEngineMeta } from '#web/store/engine-meta.ts';
+import { type DatabaseOwner, LAST_WRITE, type RecordDatabase } from '#web/store/record-database.ts';
+import { openAccountDatabase } from '#web/store/account-database.ts';
+
+/** Stays when a workspace is forgotten: what the person wrote and was not sent, and the device's own state. */
+const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'draft', 'meta']);
+
+/**
+ * The person is no longer a member: deletes what could be fetched again (records, history, files the server has) and
+ * keeps what was not sent or is still being written, for its author. Each step can be repeated; the account's database
+ * is told last, so that a broken one is. False, and nothing goes, where the device no longer knows the life of the
+ * database that proved it.
+ */
+export async function forgetWorkspace(
+  db: RecordDatabase,
+  person: DatabaseOwner,
+  proven: DestructiveAnswer,
+  now: string,
+): Promise<boolean> {
+  const client = await readEngineMeta(db);
+  if (!client || !proven.holdsFor(client)) return false;
+  const files = openFileDatabase(fileDatabaseName(person), false);
+  const hasFiles = await files.open().then(
+    () => true,
+    () => false,
+  );
+  try {
+    const own = hasFiles ? new Set((await listOnlyHere(db, files)).map(({ id }) => id)) : new Set<string>();
+    if (hasFiles) await forgetFiles(files, own);
+    await forgetRows(db, own);
+  } finally {
+    files.close();
+  }
+  await noteRemoval(person, now);
+  return true;
+}
+
+async function forgetFiles(files: FileDatabase, own: ReadonlySet<string>): Promise<void> {
+  await files.transaction('rw', ['file', 'chunk', 'thumb', 'lane'], async () => {
+    const ids = await files.table('file').toCollection().primaryKeys();
+    await files.table('file').bulkDelete(ids.filter((id) => !own.has(id)));
+    const chunks = await files.table('chunk').toCollection().primaryKeys();
+    await files.table('chunk').bulkDelete(chunks.filter(([id]) => !own.has(id)));
+    await files.table('thumb').clear();
+    await files.table('lane').clear();
+  });
+}
+
+async function forgetRows(db: RecordDatabase, ownFiles: ReadonlySet<string>): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    // A file that was not sent needs its record, which the person made too.
+    const documents = (await db.table('document').bulkGet([...ownFiles])).filter((document) => document !== undefined);
+    const client = await readEngineMeta(db);
+    for (const table of db.tables) if (!KEPT_TABLES.has(table.name)) await table.clear();
+    await db.table('document').bulkPut(documents);
+    await db.table('meta').bulkDelete(['history', LAST_WRITE]);
+    // Should the person be a member again, everything is fetched anew.
+    if (client) await db.table('meta').put({ name: 'client', value: { ...client, cursor: 0 } });
+  });
+}
+
+async function noteRemoval({ accountId, workspaceId }: DatabaseOwner, now: string) {
+  const account = openAccountDatabase(accountId, false);
+  try {
+    await account.open();
+    await account.transaction('rw', ['workspace', 'summary'], async () => {
+      const known = await account.table('workspace').get(workspaceId);
+      if (!known) return;
+      const { user: _, ...rest } = known;
+      await account.table('workspace').put({ ...rest, isListed: false, removedAt: known.removedAt ?? now });
+      await account.table('summary').delete(workspaceId);
+    });
+  } finally {
+    account.close();
+  }
+}

@@ -1,0 +1,13 @@
+import { sameValue } from '#sync/engine/value.ts';
+import type { WorkspaceSummary } from './workspace-summary.ts';
+import { type AccountDatabase, findWorkspace } from '#web/store/account-database.ts';
+
+/** Writes a workspace's row; not when it says the same, nor when the person has been removed from it. */
+export async function writeSummary(account: AccountDatabase, summary: WorkspaceSummary): Promise<void> {
+  await account.transaction('rw', ['workspace', 'summary'], async () => {
+    const known = await findWorkspace(account, summary.workspaceId);
+    if (!known || known.removedAt !== undefined) return;
+    const table = account.table('summary');
+    if (!sameValue(await table.get(summary.workspaceId), summary)) await table.put(summary);
+  });
+}

@@ -1,0 +1,92 @@
+import type { RoundPorts } from '#sync/engine/round-ports.ts';
+import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
+import { productSchema } from '#sync/product.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
+import { forgetWorkspace } from './forget-workspace.ts';
+import { freeBallast } from '#web/files/ballast.ts';
+import { deviceRoom } from '#web/files/device-room.ts';
+import { RecordStore } from '#web/store/record-store.ts';
+import { isQuotaError } from '#web/store/file-database.ts';
+import { actorOf, deviceChance } from '#web/store/device-actor.ts';
+import { listAsideKeys, sendOthersAgain } from './part-asides.ts';
+import { type DeviceOutcome, settleRound } from './settle-round.ts';
+import { withSyncLock } from './sync-lock.ts';
+import { showLife } from '#web/store/sync-status.ts';
+import { syncTransport } from './sync-transport.ts';
+import { wantedTables } from './wanted-tables.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+
+/**
+ * One round for one person's database, in a page or in the worker, which also maintains the shared status. An exception
+ * becomes an outcome too ('failed'). `present`: the person is using the app now. Throws only when the database itself
+ * cannot be read or written.
+ */
+export async function runDeviceRound(db: RecordDatabase, user: User, present = false): Promise<DeviceOutcome> {
+  return withSyncLock(db, async () => {
+    const outcome = await roundWithRoom(db, () => roundOf(db, user, present));
+    const settled = settleRound(db, outcome, Date.now(), Math.random());
+    // What came is on the device by now. Whoever asks for the status waits for it, as do those who close the database.
+    if (outcome.state === 'done') settled.catch(() => undefined);
+    else await settled;
+    return outcome;
+  });
+}
+
+/**
+ * Sending has priority over the reserve: a round that finds no room gets the ballast's once. Server data that does not
+ * fit is dropped again, so that the next round begins with sending. An exception becomes an outcome.
+ */
+export async function roundWithRoom(db: RecordDatabase, round: () => Promise<DeviceOutcome>): Promise<DeviceOutcome> {
+  for (;;) {
+    try {
+      const outcome = await round();
+      if (outcome.state === 'done') deviceRoom.note('pull', false);
+      return outcome;
+    } catch (error) {
+      if (!isQuotaError(error)) return { state: 'failed', error };
+      await db.table('page').clear();
+      if (deviceRoom.isBallastGone() || (await db.table('outbox').count()) === 0) {
+        deviceRoom.note('pull', true);
+        return { state: 'full' };
+      }
+      deviceRoom.note('words', true);
+      await freeBallast().catch(() => undefined);
+    }
+  }
+}
+
+async function roundOf(db: RecordDatabase, user: User, present: boolean): Promise<DeviceOutcome> {
+  const outcome = await tryRound(db, user, present);
+  if (outcome.state !== 'removed') return outcome;
+  const person = { accountId: user.id, workspaceId: user.workspaceId };
+  const isForgotten = await forgetWorkspace(db, person, outcome.proven, new Date().toISOString());
+  return { state: isForgotten ? 'removed' : 'no_access' };
+}
+
+async function tryRound(db: RecordDatabase, user: User, present: boolean): Promise<RoundOutcome> {
+  let told: number | undefined;
+  let earlier: Promise<ReadonlySet<string>> | undefined;
+  const ports: RoundPorts = {
+    store: RecordStore.of(db),
+    schema: productSchema,
+    actor: actorOf(user),
+    chance: deviceChance,
+    transport: syncTransport(user.workspaceId, present),
+    newClientId: () => crypto.randomUUID(),
+    ahead: wantedTables.get,
+    onProgress: ({ waiting }) => {
+      if (told === undefined) {
+        // What was there before the round, because its answers add to it.
+        earlier = listAsideKeys(db);
+        earlier.catch(() => undefined);
+        // The first sign of life. A round that only asks is over before anybody could see it.
+        showLife(db, waiting > 0 ? { phase: 'syncing', total: waiting, waiting } : {});
+      } else if (waiting !== told) showLife(db, { waiting });
+      told = waiting;
+    },
+  };
+  const outcome = await runRound(ports);
+  const isRefused = 'rejected' in outcome && outcome.rejected > 0;
+  const again = isRefused && earlier && (await sendOthersAgain(db, ports, await earlier));
+  return again ? tryRound(db, user, present) : outcome;
+}
