@@ -1,8 +1,8 @@
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
-import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import type { ToastWords } from './messages.ts';
 
 /** The documented answer for people who are not administrators. */
-export const adminGateToast: ToastMessage = {
+export const adminGateToast: ToastWords = {
   title: 'Unauthorized',
   description: 'Admin access required. Redirecting...',
   variant: 'destructive',
@@ -25,11 +25,11 @@ export function roleChoicesOf(some: readonly Role[]) {
 
 export const roleChoices = roleChoicesOf(roles);
 
-export function doneToast(description: string): ToastMessage {
+export function doneToast(description: string): ToastWords {
   return { title: 'Success', description };
 }
 
-export function failedToast(description: string): ToastMessage {
+export function failedToast(description: string): ToastWords {
   return { title: 'Error', description, variant: 'destructive' };
 }
 

@@ -1,8 +1,6 @@
 import type { BasisDoubt } from '#sync/domain/objective/basis-doubt.ts';
 import type { JudgementNeed } from '#sync/domain/objective/judgement-basis.ts';
 import { type Judgement, type JudgementBasis, judgements } from '#sync/domain/objective/objective-status-record.ts';
-import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
-import type { Tone } from '#web/kit/tones.ts';
 
 const names: Readonly<Record<Judgement, string>> = { met: 'Met', not_met: 'Not met', not_applicable: 'N/A' };
 
@@ -19,19 +17,19 @@ export function judgedWords(judgement: Judgement): string {
   return `judged: ${names[judgement]}`;
 }
 
-export const judgementLooks: Readonly<Record<Judgement, { glyph: GlyphName; tone: Tone }>> = {
+export const judgementLooks = {
   met: { glyph: 'complete', tone: 'complete' },
   not_met: { glyph: 'not-met', tone: 'danger' },
   not_applicable: { glyph: 'not-applicable', tone: 'neutral' },
-};
+} as const satisfies Readonly<Record<Judgement, object>>;
 
 /** An objective's result as a word with its mark; 'open' until somebody judges it or says that it is complete. */
-export const objectiveLooks: Readonly<Record<Judgement | 'open', { label: string; glyph: GlyphName; tone: Tone }>> = {
+export const objectiveLooks = {
   met: { label: names.met, ...judgementLooks.met },
   not_met: { label: names.not_met, ...judgementLooks.not_met },
   not_applicable: { label: names.not_applicable, ...judgementLooks.not_applicable },
   open: { label: 'Open', glyph: 'not-started', tone: 'neutral' },
-};
+} as const satisfies Readonly<Record<Judgement | 'open', object>>;
 
 interface BasisWords {
   name: string;

@@ -3,8 +3,6 @@ import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditiona
 import type { LedgerBlocker, LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import type { Result } from '#sync/domain/score/requirement-result.ts';
-import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
-import type { Tone } from '#web/kit/tones.ts';
 import { countOf } from './counts.ts';
 
 /** '−203': a score with a true minus sign; a dash if there is none. */
@@ -95,8 +93,8 @@ export function blockerWords(blocker: LedgerBlocker): string {
 }
 
 /** A requirement's result in a word, with its mark. */
-export const resultLooks: Readonly<Record<Result, { label: string; glyph: GlyphName; tone: Tone }>> = {
+export const resultLooks = {
   met: { label: 'Met', glyph: 'complete', tone: 'complete' },
   not_met: { label: 'Not met', glyph: 'not-met', tone: 'danger' },
   open: { label: 'Open', glyph: 'not-started', tone: 'neutral' },
-};
+} as const satisfies Readonly<Record<Result, object>>;
