@@ -8,6 +8,7 @@ import { Dexie } from 'dexie';
 import { makeRoom } from '#web/files/device-room.ts';
 import { type FileDatabase, fileDatabaseName, isQuotaError, openFileDatabase } from '#web/store/file-database.ts';
 import { readEngineMeta } from '#web/store/engine-meta.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 import type { LastingDatabase } from '#web/store/connection/lasting-database.ts';
 import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/store/record-database.ts';
 import { RoomWatch } from '#web/files/room-watch.ts';
@@ -42,7 +43,7 @@ async function patiently(db: Dexie, work: () => Promise<unknown>): Promise<void>
 }
 
 /** One signed-in person's records on this device, and everything that changes or sends them. */
-export class Workspace {
+export class Workspace implements OpenWorkspace {
   readonly db: RecordDatabase;
   /** Bytes of files, in a database of their own. */
   readonly files: FileDatabase;

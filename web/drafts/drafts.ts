@@ -1,5 +1,5 @@
 import { withRoom } from '#web/files/device-room.ts';
-import type { Workspace } from '#web/account/workspace.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 import type { Draft } from '#web/store/own-stores.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 
@@ -9,7 +9,7 @@ export async function findDraft(db: RecordDatabase, key: string): Promise<Draft 
 
 /** A draft is text too: on a full device it may use the reserved room. */
 export async function keepDraft(
-  { db, files }: Pick<Workspace, 'db' | 'files'>,
+  { db, files }: Pick<OpenWorkspace, 'db' | 'files'>,
   key: string,
   text: string,
   seen: string,

@@ -1,7 +1,7 @@
 import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Workspace } from '#web/account/workspace.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 
 const KEY = 'vernier.onboarding';
 
@@ -75,7 +75,7 @@ export function dropOwnOnboardingDraft(accountId: string): void {
 }
 
 /** Gives finished answers to the person who has signed in since, unless they have answered before. */
-export async function adoptOnboardingDraft(workspace: Workspace, profile: Profile): Promise<void> {
+export async function adoptOnboardingDraft(workspace: OpenWorkspace, profile: Profile): Promise<void> {
   const draft = findOnboardingDraft(workspace.user);
   if (!draft?.isFinished) return;
   if (profile.setupData?.companyName === undefined) {

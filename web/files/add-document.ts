@@ -10,7 +10,7 @@ import { isQuotaError } from '#web/store/file-database.ts';
 import { dropDownloads } from './file-tidy.ts';
 import { thumbOf } from './image-scale.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
-import type { Workspace } from '#web/account/workspace.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 
 type Detail =
   | 'kind'
@@ -46,7 +46,7 @@ export type Added =
  * Adds a document on this device: first its bytes, then its record with its queue entry. Both are durable when this
  * resolves; the bytes are sent later, in their own lane.
  */
-export async function addDocument(workspace: Workspace, made: NewDocument): Promise<Added> {
+export async function addDocument(workspace: OpenWorkspace, made: NewDocument): Promise<Added> {
   const { file, category, description, tags, details = {}, keep } = made;
   const checked = await checkFile(file);
   if (isComplaint(checked)) return { state: 'complaint', complaint: checked };
@@ -96,7 +96,7 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
   return { state: 'added', id };
 }
 
-async function dropAdded(files: Workspace['files'], id: string): Promise<void> {
+async function dropAdded(files: OpenWorkspace['files'], id: string): Promise<void> {
   await dropFile(files, id);
   await files.table('thumb').delete(id);
 }

@@ -3,10 +3,10 @@ import { absentFile, dropFile, findBytes, sha256Of } from '#web/store/file-bytes
 import { fileTransport } from './file-transport.ts';
 import { evidenceOf, followKept, liftNoRoom, writeKeptRequirement } from './kept-requirements.ts';
 import { thumbOf } from './image-scale.ts';
-import type { Workspace } from '#web/account/workspace.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 
 /** The person wants the file here, or no longer does. A file only this device has stays until it was sent. */
-export async function keepFile({ files, loop }: Workspace, document: StoredDocument, keep: boolean): Promise<void> {
+export async function keepFile({ files, loop }: OpenWorkspace, document: StoredDocument, keep: boolean): Promise<void> {
   const { id, sha256, mimeType, fileSize: size } = document;
   await files.transaction('rw', ['file'], async () => {
     const known = await files.table('file').get(id);
@@ -24,7 +24,11 @@ export async function keepFile({ files, loop }: Workspace, document: StoredDocum
  * The person wants the evidence of a requirement and its objectives here, including what is added later; or no longer
  * does.
  */
-export async function keepRequirement({ db, files, loop }: Workspace, controlId: string, keep: boolean): Promise<void> {
+export async function keepRequirement(
+  { db, files, loop }: OpenWorkspace,
+  controlId: string,
+  keep: boolean,
+): Promise<void> {
   await writeKeptRequirement(files, controlId, keep);
   await followKept(db, files);
   if (keep) await liftNoRoom(files, await evidenceOf(db, [controlId]));
@@ -32,7 +36,7 @@ export async function keepRequirement({ db, files, loop }: Workspace, controlId:
 }
 
 /** The file's bytes from this device, or from the server; undefined when neither can be reached. */
-export async function openFile({ files, user }: Workspace, document: StoredDocument): Promise<Blob | undefined> {
+export async function openFile({ files, user }: OpenWorkspace, document: StoredDocument): Promise<Blob | undefined> {
   if (document.elsewhere) return undefined;
   const here = await findBytes(files, document.id);
   if (here) return here;
@@ -46,13 +50,13 @@ export async function openFile({ files, user }: Workspace, document: StoredDocum
 }
 
 /** Its bytes and its small picture leave this device, because they are held elsewhere from now on. */
-export async function eraseFile({ files, loop }: Workspace, id: string): Promise<void> {
+export async function eraseFile({ files, loop }: OpenWorkspace, id: string): Promise<void> {
   await dropFile(files, id);
   await files.table('thumb').delete(id);
   loop.filesChanged();
 }
 
-async function keepThumb(files: Workspace['files'], id: string, image: Blob): Promise<void> {
+async function keepThumb(files: OpenWorkspace['files'], id: string, image: Blob): Promise<void> {
   const bytes = await thumbOf(image);
   if (bytes)
     await files

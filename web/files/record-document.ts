@@ -1,6 +1,6 @@
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { plainFileName } from '#sync/domain/document/file-name.ts';
-import type { Workspace } from '#web/account/workspace.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import type { Added, NewDocument } from './add-document.ts';
 import { checkFile, isComplaint } from './check-file.ts';
@@ -12,7 +12,7 @@ export interface HeldDocument extends Omit<NewDocument, 'file' | 'keep'> {
 }
 
 /** Records a document that is elsewhere. Nothing of a file is stored but its name, type, size and hash. */
-export async function recordDocument(workspace: Workspace, made: HeldDocument): Promise<Added> {
+export async function recordDocument(workspace: OpenWorkspace, made: HeldDocument): Promise<Added> {
   const { held, category, description, tags, details = {} } = made;
   const facts = 'file' in held ? await factsOf(held.file) : withoutEmpty(held);
   if ('title' in facts) return { state: 'complaint', complaint: facts };

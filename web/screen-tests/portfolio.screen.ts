@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Membership } from '#sync/domain/people/user-record.ts';
 import { keepMemberships, type KnownWorkspace } from '#web/store/account-database.ts';
-import type { WorkspaceSummary } from '#web/sync/workspace-summary.ts';
+import type { WorkspaceSummary } from '#web/store/summary-row.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 

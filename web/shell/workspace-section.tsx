@@ -1,6 +1,6 @@
 import { addressIn } from '#web/address.ts';
 import { useMemberships, usePortfolio } from '#web/records/use-workspaces.ts';
-import type { WorkspaceSummary } from '#web/sync/workspace-summary.ts';
+import type { WorkspaceSummary } from '#web/store/summary-row.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { BriefcaseIcon, CheckIcon, PlusIcon } from '#web/kit/icons.ts';
 import { Icon } from '#web/kit/icon.tsx';

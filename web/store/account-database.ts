@@ -3,7 +3,7 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Membership, User } from '#sync/domain/people/user-record.ts';
 import { LastingDatabase } from './connection/lasting-database.ts';
 import type { StoreTable } from './own-stores.ts';
-import type { WorkspaceSummary } from '#web/sync/workspace-summary.ts';
+import type { WorkspaceSummary } from './summary-row.ts';
 
 /** A workspace the person belongs to, or belonged to, as this device knows it. */
 export interface KnownWorkspace {

@@ -1,5 +1,5 @@
 import { sameValue } from '#sync/engine/value.ts';
-import type { WorkspaceSummary } from './workspace-summary.ts';
+import type { WorkspaceSummary } from '#web/store/summary-row.ts';
 import { type AccountDatabase, findWorkspace } from '#web/store/account-database.ts';
 
 /** Writes a workspace's row; not when it says the same, nor when the person has been removed from it. */

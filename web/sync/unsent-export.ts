@@ -5,10 +5,10 @@ import { RecordStore } from '#web/store/record-store.ts';
 import { findBytes } from '#web/store/file-bytes.ts';
 import { listMovable, listOnlyHere } from '#web/files/file-queue.ts';
 import { type UnsentHead, writeUnsent } from './unsent-file.ts';
-import type { Workspace } from '#web/account/workspace.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 
 /** A person's databases of one workspace. */
-export type UnsentPlace = Pick<Workspace, 'db' | 'files'> & { user: Pick<User, 'id' | 'workspaceId'> };
+export type UnsentPlace = Pick<OpenWorkspace, 'db' | 'files'> & { user: Pick<User, 'id' | 'workspaceId'> };
 
 export interface UnsentExport {
   name: string;
@@ -54,7 +54,7 @@ export async function exportUnsent(workspace: UnsentPlace): Promise<UnsentExport
 }
 
 /** One set-aside change, as an export of its own. */
-export function exportAside(workspace: Workspace, aside: Aside): UnsentExport {
+export function exportAside(workspace: OpenWorkspace, aside: Aside): UnsentExport {
   const head = { ...headOf(workspace), setAside: asPlain([aside]) };
   return { name: nameOf(`set-aside-${aside.key.slice(-8)}`, head), blob: writeUnsent(head, []), count: 1, left: 0 };
 }

@@ -5,7 +5,7 @@ import { isQuotaError } from '#web/store/file-database.ts';
 import { changeAsides } from '#web/store/aside-number.ts';
 import type { Draft } from '#web/store/own-stores.ts';
 import { readUnsent, type UnsentHead } from './unsent-file.ts';
-import type { Workspace } from '#web/account/workspace.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 
 /** `known`: changes that are here or were sent from here already. `refused`: files that are damaged or did not fit. */
 export type Imported =
@@ -18,7 +18,7 @@ export type Imported =
  * nothing newer overwritten; set-aside changes wait for a decision again, and drafts are offered again. What is already
  * here stays.
  */
-export async function importUnsent(workspace: Workspace, file: Blob): Promise<Imported> {
+export async function importUnsent(workspace: OpenWorkspace, file: Blob): Promise<Imported> {
   const read = await readUnsent(file);
   if (!read) return { state: 'unreadable' };
   const { db, user, loop } = workspace;
@@ -44,7 +44,7 @@ export async function importUnsent(workspace: Workspace, file: Blob): Promise<Im
 }
 
 async function takeFile(
-  { files }: Workspace,
+  { files }: OpenWorkspace,
   { keep, ...facts }: UnsentHead['files'][number],
   bytes: Blob | undefined,
 ): Promise<boolean> {

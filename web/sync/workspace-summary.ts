@@ -1,50 +1,17 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
-import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
-import type { Deadline } from '#sync/domain/calendar/deadlines.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
-import { affirmedDays, type StatusDates } from '#sync/domain/status/status-days.ts';
+import { affirmedDays } from '#sync/domain/status/status-days.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { leadingStatus } from '#sync/domain/status/statuses-in-force.ts';
 import { readDeadlines, readStatusRecords } from '#web/store/read-deadlines.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
 import { type FileDatabase, isKept } from '#web/store/file-database.ts';
 import type { DatabaseOwner, RecordDatabase } from '#web/store/record-database.ts';
-import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
 import { readEngineMeta } from '#web/store/engine-meta.ts';
-
-/** Something in a workspace that has a day. */
-type SummaryDeadline = Pick<Deadline, 'id' | 'kind' | 'recordId' | 'title' | 'day'>;
-
-/** The status that counts, and the days for which it was affirmed: what it is worth follows from today. */
-type SummaryStatus = StatusDates & { affirmedFor: string[] };
-
-/** What the portfolio shows of one workspace, written by the workspace itself. */
-export interface WorkspaceSummary {
-  workspaceId: string;
-  /** The two scores, null where there is none, and the points of both, as the score screen has them. */
-  score: Pick<LedgerScore, 'soFar' | 'worstCase' | 'points' | 'judged'>;
-  /** Missing where none was recorded. */
-  status?: SummaryStatus;
-  /** Where its days begin. */
-  timeZone: string;
-  /** What is not done, the earliest first. */
-  deadlines: SummaryDeadline[];
-  /** Changes and files that only this device has. */
-  unsent: { changes: number; files: number };
-  /** Decisions that wait for the person. */
-  decisions: number;
-  /** Files that are wanted here and have not come yet, and their bytes. */
-  missing: { files: number; bytes: number };
-  /** Catalog and records are on this device. */
-  isWhole: boolean;
-  /** Objectives and files on this device. */
-  here: { objectives: number; files: number };
-  outcome: SyncStatus['outcome'];
-  /** ISO time of the last complete round; null before the first. */
-  lastContact: string | null;
-}
+import type { SummaryDeadline, SummaryStatus, WorkspaceSummary } from '#web/store/summary-row.ts';
 
 /** As many deadlines as a person looks through. */
 const DEADLINES = 50;

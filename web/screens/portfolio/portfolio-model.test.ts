@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeadlineKind } from '#sync/domain/calendar/deadlines.ts';
 import type { PortfolioEntry } from '#web/records/use-workspaces.ts';
-import type { WorkspaceSummary } from '#web/sync/workspace-summary.ts';
+import type { WorkspaceSummary } from '#web/store/summary-row.ts';
 import { portfolioFigures, portfolioRow } from './portfolio-model.ts';
 
 const now = new Date(2026, 10, 18, 10, 42);

@@ -3,7 +3,7 @@ import { isPassedReminder } from '#sync/domain/calendar/deadlines.ts';
 import { daysBetween, dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { statusOn } from '#sync/domain/status/status-days.ts';
 import { addressIn, addressOf, type Address } from '#web/address.ts';
-import type { WorkspaceSummary } from '#web/sync/workspace-summary.ts';
+import type { WorkspaceSummary } from '#web/store/summary-row.ts';
 import type { PortfolioEntry } from '#web/records/use-workspaces.ts';
 import { deadlinePlace } from '#web/records/deadline-place.ts';
 import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
