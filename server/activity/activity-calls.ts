@@ -1,5 +1,5 @@
 import { listActivity } from '#sync/domain/history/activity-contract.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { activityOf, type FindRow, nameTableOf } from '#sync/domain/history/activity.ts';
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';

@@ -16,7 +16,7 @@ import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { DEMO_ORGANIZATION } from './demo-people.ts';
 import { fillDemo } from './fill-demo.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
 import type { Change, Context, Refusal } from '#sync/engine/schema.ts';
 import type { Quotas } from './quotas.ts';

@@ -3,7 +3,7 @@ import { Overlay } from '#sync/engine/overlay.ts';
 import { isWhole } from '#sync/engine/offers.ts';
 import { type Actor, type Change, recordKey, tableOf } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';

@@ -5,7 +5,7 @@ import { isLost, isOffered, isWhole } from '#sync/engine/offers.ts';
 import type { Table } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import { productSchema, wholeRows } from '#sync/product.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 
 const ID_LENGTH = 200;

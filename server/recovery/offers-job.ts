@@ -2,7 +2,7 @@ import { ROOM_BOUNDS } from '#server/http/json-bounds.ts';
 import { parseJson } from '#server/http/read-json.ts';
 import { bodyOrRefuse } from '#server/http/parse-or-refuse.ts';
 import type { ParsingJob } from '#server/outside/parsing-room.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { postOffers } from '#sync/domain/recovery/recovery-contract.ts';
 import { contentHash, readOffer } from './offered-row.ts';
 

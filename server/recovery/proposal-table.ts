@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 

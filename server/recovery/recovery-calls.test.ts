@@ -9,7 +9,7 @@ import { deleteRows } from '#server/sync/synced-rows-table.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { findLastRecovery } from './recovery-state.ts';
 import { findOpenRecovery, openRecoveries } from './recovery-table.ts';
 

@@ -1,6 +1,6 @@
 import { type Proposal, PROPOSALS_LISTED, type RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { nameOf } from '#server/http/app-context.ts';

@@ -5,7 +5,7 @@ import type { SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
 import { listActivity } from '#sync/domain/history/activity-contract.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 
 const NOW = '2026-06-09T09:00:00.000Z';
 const JOINED = '2026-06-01T09:00:00.000Z';

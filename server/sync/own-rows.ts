@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
 import type { Db } from '#server/db/database.ts';
 import { mayReceive, type Reader } from './row-reach.ts';

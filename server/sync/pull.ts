@@ -1,5 +1,5 @@
 import { PAGE_ROWS, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OwnRows } from './own-rows.ts';

@@ -4,7 +4,7 @@ import { quotasOf } from '#server/quota/quotas.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { lockWorkspace } from '#server/workspace/workspace-table.ts';
 import { boardFixtures } from '#sync/domain/board/board-fixtures.ts';
-import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { objectiveFixtures } from '#sync/domain/objective/objective-fixtures.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';

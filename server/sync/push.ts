@@ -6,7 +6,7 @@ import { parseCalls, refsOfParsed } from '#sync/engine/run-mutation.ts';
 import { type Actor, fieldKey, type Ref, type Refusal } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
-import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
 import type { Logger } from 'pino';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Table } from '#sync/engine/schema.ts';
 import type { SyncedRow } from './sync-rows.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { mayReceive } from './row-reach.ts';
 import { putRows } from './synced-rows-table.ts';

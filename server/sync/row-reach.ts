@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, type RowMapping } from './row-mapping.ts';
 import { syncedTables } from './synced-table-list.ts';

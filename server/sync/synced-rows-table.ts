@@ -1,5 +1,5 @@
 import type { ProductTables, SyncedSqlTable } from '#sync/product-tables.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Ref } from '#sync/engine/schema.ts';
 import { type SqlBool, sql } from 'kysely';
 import { isAmong } from '#server/db/is-among.ts';

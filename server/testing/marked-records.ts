@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { productSchema } from '#sync/product.ts';
 import type { RecordsByTable } from './put-records.ts';
 

@@ -12,7 +12,7 @@ import { insertReminder } from '#server/reminder/reminder-table.ts';
 import { saveDeviceLoss } from '#server/sync/device-loss-table.ts';
 import { applyPush } from '#server/sync/push.ts';
 import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/workspace/workspace-table.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { putRecords, type RecordsByTable } from './put-records.ts';

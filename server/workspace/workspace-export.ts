@@ -1,6 +1,6 @@
 import { bundledFiles } from '#server/document/cui-guard.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { findHead } from '#server/audit/audit-table.ts';
 import { historyColumns, listHistoryValues } from '#server/history/history-table.ts';
 import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';

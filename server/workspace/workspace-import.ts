@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 import { memberSchema } from '#sync/domain/people/member-record.ts';
 import { findAccount, insertAccount, saveOwnWords } from '#server/account/account-table.ts';

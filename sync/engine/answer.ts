@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import { mutationSchema } from './mutation.ts';
 import { proofSchema } from './proof.ts';
 import { isRecord } from './value.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import { applyChanges } from './apply-changes.ts';
 import { Overlay } from './overlay.ts';
 import { type Change, DELETED, schemaOf, type Table } from './schema.ts';

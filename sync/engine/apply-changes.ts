@@ -1,5 +1,5 @@
-import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
-import type { Row, Stamp } from '#sync/domain/common/record.ts';
+import type { Conflict } from './conflict-record.ts';
+import type { Row, Stamp } from './row.ts';
 import { mergeField } from './merge-field.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';

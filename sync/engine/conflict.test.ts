@@ -5,7 +5,7 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
+import type { Conflict } from './conflict-record.ts';
 import { resolveConflict } from '#sync/domain/conflict/conflict-mutators.ts';
 
 async function two(schema = cardSchemaForTests) {

@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import type { StoreTx } from './store.ts';
 import { inOrder } from './value.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import { affectedBy, isOwnConflict, keysIn } from './affected-entries.ts';
 import type { SyncAnswer } from './answer.ts';
 import { findWritten, loadRefs } from './load-refs.ts';

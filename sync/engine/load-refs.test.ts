@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { loadRefs, writeOverlay } from './load-refs.ts';
 import { Overlay } from './overlay.ts';

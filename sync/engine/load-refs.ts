@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import { Overlay } from './overlay.ts';
 import type { Ref } from './schema.ts';
 import type { StoreTx } from './store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import { productSchema } from '#sync/product.ts';
 import { offersOf, type Rows } from './offers.ts';
 

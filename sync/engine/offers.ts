@@ -1,4 +1,4 @@
-import type { Row, Stamp } from '#sync/domain/common/record.ts';
+import type { Row, Stamp } from './row.ts';
 import { recordKey, type Schema, type Table, tableOf } from './schema.ts';
 import type { Base, Offer } from './store.ts';
 import { sameValue } from './value.ts';

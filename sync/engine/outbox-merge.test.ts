@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import {

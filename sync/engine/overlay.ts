@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import { recordKey, type View } from './schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
 import { MemoryStore, type Write } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import type { FieldKind } from './merge-field.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from './row.ts';
 import type { Rejection } from './decide-batch.ts';
 import type { SyncAnswer } from './answer.ts';
 import type { DestructiveAnswer } from './destructive-answer.ts';

@@ -5,7 +5,7 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 import type { BoardTables } from '#sync/domain/board/board-tables.ts';
 import type { View } from '#sync/engine/schema.ts';
 import { columnTickets } from '#sync/domain/board/board-order.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 
 export const BOARD = '01975387-1c00-7000-8000-0000000000b1';

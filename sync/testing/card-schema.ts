@@ -5,7 +5,7 @@ import { givenOf, keysOf } from '#sync/engine/value.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { holdPlace } from '#sync/domain/sync/sync-mutators.ts';
 import { productTables } from '#sync/product-tables.ts';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 
 // A noun with every kind of field that is created, deleted and changed in groups, used beside the product's own control
 // status: the engine's promises must hold for any noun.

@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Store, StoreTx } from '#sync/engine/store.ts';
 
 const writing = /^(?:put|delete|clear)/;

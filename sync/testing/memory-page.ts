@@ -1,5 +1,5 @@
 import type { SyncAnswer } from '#sync/engine/answer.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 
 export interface Stored {
   table: string;

@@ -20,7 +20,7 @@ import { type Past, writePast } from '#sync/engine/past-word.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { refsOf } from '#sync/engine/run-mutation.ts';
 import { type Actor, recordKey, type Schema } from '#sync/engine/schema.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { DeclaredOverlay } from './declared-overlay.ts';
 import { pageOf, type Stored } from './memory-page.ts';
 import { structuredCopy } from './structured-copy.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 
 /** One mutation as devices in the field may still send it, with the state before and the expected state after. */

@@ -1,5 +1,5 @@
 import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { readOscalFile } from '#sync/domain/oscal/import/read-oscal-file.ts';

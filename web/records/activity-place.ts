@@ -1,7 +1,7 @@
 import { findRequirementFacts, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { type Activity, type FindRow, nameTableOf } from '#sync/domain/history/activity.ts';
 import { addressOf, type Href } from '#web/address.ts';
 

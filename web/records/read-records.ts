@@ -1,5 +1,5 @@
 import type { Dexie, Table } from 'dexie';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { everyRow, type RecordDatabase } from '#web/store/record-database.ts';
 import { useLive } from './use-live.ts';

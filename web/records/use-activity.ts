@@ -1,7 +1,7 @@
 import { schemaOf } from '#sync/engine/schema.ts';
 import { productTables } from '#sync/product-tables.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import {
   type Activity,
   activityOf,

@@ -1,7 +1,7 @@
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';

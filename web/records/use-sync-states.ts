@@ -1,4 +1,4 @@
-import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
+import { isConflictOf } from '#sync/engine/conflict-record.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { useMemo } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { pdfBytes } from '#web/paper/pdf/pdf-file.ts';
 import { paperFonts } from '#web/testing/office/sample-files.ts';

@@ -1,7 +1,7 @@
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';

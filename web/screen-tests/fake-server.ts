@@ -1,6 +1,6 @@
 import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
 import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { listHistory, listOlderHistory, postSync, probeSync } from '#sync/domain/sync/sync-contract.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';

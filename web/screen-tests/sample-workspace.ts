@@ -3,7 +3,7 @@ import { conflictFixtures } from '#sync/domain/conflict/conflict-fixtures.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { notificationFixtures } from '#sync/domain/notification/notification-fixtures.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { ScreenPage } from './screen-page.tsx';

@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Base, Entry, Meta } from '#sync/engine/store.ts';
 
 /** So many things are remembered at most, before a page begins anew. */

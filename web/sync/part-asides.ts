@@ -1,5 +1,5 @@
 import type { ManyArgs } from '#sync/domain/common/change-many.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { type Device, mutateAll } from '#sync/engine/mutate.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Entry } from '#sync/engine/store.ts';

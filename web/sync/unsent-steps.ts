@@ -2,7 +2,7 @@ import { DELETED } from '#sync/engine/schema.ts';
 import type { Table } from '#sync/engine/schema.ts';
 import type { Base } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { Row, Stamp } from '#sync/domain/common/record.ts';
+import type { Row, Stamp } from '#sync/engine/row.ts';
 import { keptToOneself } from '#sync/engine/offers.ts';
 import type { ActivityStep } from '#sync/domain/history/activity.ts';
 

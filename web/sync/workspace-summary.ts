@@ -1,5 +1,5 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
+import { isConflictOf } from '#sync/engine/conflict-record.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { affirmedDays } from '#sync/domain/status/status-days.ts';

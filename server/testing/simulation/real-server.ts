@@ -24,7 +24,7 @@ import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import { type Role, roleSchema } from '#sync/domain/permissions/role.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Observed, SavedServer, SimulatedServer } from '#sync/testing/simulation/ports.ts';
 import { type OpenDatabase, openBytes } from '#server/testing/database-bytes.ts';
 

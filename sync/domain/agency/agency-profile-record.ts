@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
 /** An organization has one agency profile, always under this id. */
 export const AGENCY_PROFILE_ID = 'agency';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 
 /** Money for security work that an agency plans, has applied for, or has received. Amounts in whole dollars. */
 export const grantSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { riskLevels } from './risk-level.ts';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 /** One risk: how likely, how severe, and what is done about it. */

@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 
 const ID = '01975387-1c00-7000-8000-0000000000f1';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';

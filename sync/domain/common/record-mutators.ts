@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineMutators, type Mutator } from '#sync/engine/mutator.ts';
 import { actTime, type Part, type Refusal } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import type { Stamp } from '#sync/domain/common/record.ts';
+import type { Stamp } from '#sync/engine/row.ts';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch } from '#sync/domain/common/refusals.ts';

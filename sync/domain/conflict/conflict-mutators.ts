@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import { type Change, tableOf, type Tables } from '#sync/engine/schema.ts';
-import type { Conflict } from './conflict-record.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { FORBIDDEN, noSuch, refuse } from '#sync/domain/common/refusals.ts';
 

@@ -1,5 +1,5 @@
 import type { Table } from '#sync/engine/schema.ts';
-import { conflictSchema } from './conflict-record.ts';
+import { conflictSchema } from '#sync/engine/conflict-record.ts';
 
 export const conflictTables = [
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Sealed, sealStatus } from '#sync/domain/common/sealed-status.ts';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 export const controlStatuses = ['not_started', 'in_progress', 'complete'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companySizes, contractBands, infrastructures, itStaffs, maturities, timelines } from './cost-inputs.ts';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 
 /** The stored inputs of a cost estimate. `timeline`: months. */
 export const costInputShape = {

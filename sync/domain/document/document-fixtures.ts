@@ -1,5 +1,5 @@
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { fixtureObjective as objective } from '#sync/domain/objective/fixture-objective.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 

@@ -8,7 +8,7 @@ import {
   documentStates,
   mimeTypes,
 } from './document-limits.ts';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 
 export const documentCategorySchema = z.enum(documentCategories, { error: 'Please select a document category' });
 export const mimeTypeSchema = z.enum(mimeTypes, {

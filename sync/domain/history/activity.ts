@@ -1,6 +1,6 @@
 import { DELETED } from '#sync/engine/schema.ts';
 import type { History } from './history-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 
 /** The parts of a history step that are needed to describe it. */
 export type ActivityStep = Pick<

@@ -1,6 +1,6 @@
 import type { Was } from '#sync/engine/mutation.ts';
 import { addressOf } from '#sync/domain/people/person-address.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import type { ImportRecords } from './import-records.ts';

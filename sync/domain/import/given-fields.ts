@@ -1,6 +1,6 @@
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ReadRecord, Unread } from './reading.ts';

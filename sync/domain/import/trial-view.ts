@@ -1,5 +1,5 @@
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/schema.ts';
 import { type ImportRecords, importTables } from './import-records.ts';
 import { type Act, blankOf, type Fields, importMutators } from './record-acts.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 
 export const fixtureObjective: Row = {
   id: '3.1.1[a]',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { prioritySchema } from '#sync/domain/control/control-record.ts';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 export const assessmentMethods = ['examine', 'interview', 'test'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { organizationOptions as options } from './organization-options.ts';
-import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { type Row, stampsSchema } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 /**

@@ -4,7 +4,7 @@ import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productTables } from '#sync/product-tables.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { type Role, roles } from './role.ts';
 import type { Action } from './permission-sheet.ts';
 import { productSchema } from '#sync/product.ts';

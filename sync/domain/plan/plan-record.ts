@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 /** An operational plan of action (3.12.2), or an item of a POA&M. */

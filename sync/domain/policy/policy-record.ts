@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
 /**
  * The organization's policy and procedure for one family. No row until something is written. `id`: the family's code.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasId, recoveryCauses } from '#sync/engine/answer.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /** Maximum rows in one request of offers, and bytes of one row as JSON. */

@@ -1,4 +1,4 @@
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 
 /** `received`: documents were handed in, and nobody has reviewed them yet. */
 export const requestStates = ['open', 'received', 'accepted', 'rejected', 'withdrawn'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 
 /**
  * How an asset counts: it handles CUI, protects what does (security protection), could handle CUI but is not meant to

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 
 /** Things an organization may do without. A workspace has one record of each, under this id. */
 export const exclusionIds = ['remote_access', 'wireless', 'mobile_devices', 'voip'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/domain/common/record.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 
 /** A cloud service provider, another external service provider, or a supplier that is neither. */
 export const providerKinds = ['csp', 'esp', 'none'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
 /** Who meets an objective in which a provider has a part. */
 export const responsibilityShares = ['organization', 'provider', 'shared', 'not_applicable'] as const;

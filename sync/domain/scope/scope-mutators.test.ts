@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { productSchema } from '#sync/product.ts';
 import { emptyResponsibility } from './responsibility-record.ts';
 import { decideScope } from './scope-mutators.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { type Row, stampsSchema } from '#sync/engine/row.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
 import { eachContact } from './system-contacts.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
 /** A workspace has one SPRS worksheet, always under this id. */
 export const SPRS_WORKSHEET_ID = 'sprs';

@@ -1,5 +1,5 @@
 import { sha256 } from '#sync/domain/common/sha256.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { intervals } from '#sync/domain/common/intervals.ts';
-import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
 /** How the organization meets one objective. There is no row until something is written. `id` is the objective's. */
 export const statementSchema = z.object({

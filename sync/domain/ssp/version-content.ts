@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { hasRecords, recordsOf } from './frozen-records.ts';
 import type { FrozenContent } from './plan-content.ts';
 import { hashOfPlan, partsOfPlan } from './plan-parts.ts';

@@ -4,7 +4,7 @@ import type { Reply } from '#sync/engine/own-word.ts';
 import type { Actor, Schema, Touch } from '#sync/engine/schema.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { checkOffered } from './check-offers.ts';
 import { type Ledger, tokensIn } from './ledger.ts';
 import type { SimulatedClient, SimulatedServer } from './ports.ts';

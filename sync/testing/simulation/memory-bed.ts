@@ -2,7 +2,7 @@ import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { MemoryServer, type ServerState } from '#sync/testing/memory-server.ts';
 import type { Observed, SavedServer, SimulatedServer } from './ports.ts';
 

@@ -11,7 +11,7 @@ import type { RoundOutcome } from '#sync/engine/round.ts';
 import type { Actor, Schema } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Offer, Store } from '#sync/engine/store.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 /** What a server wrote since the last observation. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
+import { isConflictOf } from '#sync/engine/conflict-record.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useSharedLive } from '#web/records/use-live.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
 import { productSchema } from '#sync/product.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { buildRow } from './list/row/control-row-builder.ts';

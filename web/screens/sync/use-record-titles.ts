@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { listNamed } from '#web/records/use-activity.ts';
 import { useLive } from '#web/records/use-live.ts';
 

@@ -1,4 +1,4 @@
-import type { Row, Stamp } from '#sync/domain/common/record.ts';
+import type { Row, Stamp } from '#sync/engine/row.ts';
 import { takers } from '#sync/domain/import/record-acts.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { Row } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { lookUp } from '#web/store/record-tx.ts';
 

@@ -1,4 +1,4 @@
-import type { ConflictSide } from '#sync/domain/conflict/conflict-record.ts';
+import type { ConflictSide } from '#sync/engine/conflict-record.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 
 /**

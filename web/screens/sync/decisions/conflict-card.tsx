@@ -4,7 +4,7 @@ import { useNamedRow } from '#web/records/use-activity.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { PencilIcon } from '#web/kit/icons.ts';
-import type { ConflictSide } from '#sync/domain/conflict/conflict-record.ts';
+import type { ConflictSide } from '#sync/engine/conflict-record.ts';
 import { choicesPlan } from './choices-plan.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { type Choice, ConflictFieldRow, problemOf } from './conflict-field-row.tsx';

@@ -1,4 +1,4 @@
-import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
+import { isConflictOf } from '#sync/engine/conflict-record.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';

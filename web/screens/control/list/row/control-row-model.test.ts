@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Aside } from '#sync/engine/store.ts';
-import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyControlStatus, noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { buildControl } from './control-row-builder.ts';

@@ -1,7 +1,7 @@
 import type { Aside } from '#sync/engine/store.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { isClaimedComplete } from '#sync/domain/control/claim.ts';
-import { type Conflict, isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
+import { type Conflict, isConflictOf } from '#sync/engine/conflict-record.ts';
 import {
   type ControlStatusValue,
   type FipsAnswer,
