@@ -17,6 +17,7 @@ import { sprsTables } from './domain/sprs/sprs-tables.ts';
 import { policyTables } from './domain/policy/policy-tables.ts';
 import { sspTables } from './domain/ssp/ssp-tables.ts';
 import { statusTables } from './domain/status/status-tables.ts';
+import type { Action } from './domain/permissions/permission-sheet.ts';
 import type { Table, TablesOf } from './engine/schema.ts';
 
 /**
@@ -42,7 +43,7 @@ const tables = [
   ...costTables,
   ...boardTables,
   ...agencyTables,
-] as const satisfies readonly Table[];
+] as const satisfies readonly Table<Action>[];
 
 export const productTables: readonly Table[] = tables;
 

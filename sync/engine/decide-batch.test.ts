@@ -125,7 +125,7 @@ test('[RP3] a change that throws is refused, told to the log, and holds up nobod
     },
   });
   const others = Object.values(schema.mutators).filter(({ name }) => name !== 'card.pin');
-  const withBroken = schemaOf(Object.values(schema.tables), [...others, broken]);
+  const withBroken = schemaOf(Object.values(schema.tables), [...others, broken], schema.may);
   const { lmid, rejections, faults } = decide([change(1, 'card.pin', { id: 'c1' }), setState(2, 'y')], {
     schema: withBroken,
   });
@@ -175,7 +175,7 @@ test('what the caller has parsed is taken for its own change, and not parsed aga
       return one.open(args);
     },
   }));
-  const counting = schemaOf(Object.values(schema.tables), mutators);
+  const counting = schemaOf(Object.values(schema.tables), mutators, schema.may);
   const mutations = [setState(1, 'open'), change(2, 'card.setState', { id: 'c1', state: 5 }), setState(3, 'done')];
   const parsed = parseCalls(counting, mutations);
   const { overlay, rejections } = decide(mutations, { schema: counting, parsed });

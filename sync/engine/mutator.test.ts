@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { productSchema } from '#sync/product.ts';
-import { call, defineMutators } from './mutator.ts';
+import { may } from '#sync/domain/permissions/permission-sheet.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { FORBIDDEN } from './forbidden.ts';
+import { call } from './mutator.ts';
 import { Overlay } from './overlay.ts';
 import { runMutation } from './run-mutation.ts';
 import { type Context, schemaOf, type Table } from './schema.ts';
@@ -12,7 +15,7 @@ import { type Context, schemaOf, type Table } from './schema.ts';
 
 const lampSchema = z.object({ id: z.string(), room: z.string(), watts: z.number() });
 const lampTable: Table = { name: 'lamp', row: lampSchema, fields: { watts: 'value' } };
-const mutator = defineMutators<{ lamp: z.infer<typeof lampSchema> }>();
+const mutator = productMutators<{ lamp: z.infer<typeof lampSchema> }>();
 const args = z.object({ id: z.string(), watts: z.number() });
 const start = { name: 'lamp.setWatts', args, action: 'controlStatus.change' } as const;
 const context: Context = { actor: { id: 'u1', name: 'Dana', role: 'user' }, now: '', at: '', key: 'k' };
@@ -26,7 +29,7 @@ const setWatts = mutator({
 function run(made: { name: string; args: unknown }, one = setWatts) {
   const overlay = new Overlay();
   overlay.load('lamp', [{ id: 'l1', room: 'r1', watts: 5 }]);
-  const ran = runMutation(schemaOf([lampTable], [one]), overlay, { ...made, was: {} }, context);
+  const ran = runMutation(schemaOf([lampTable], [one], may), overlay, { ...made, was: {} }, context);
   return { ran, row: overlay.get('lamp', 'l1') };
 }
 
@@ -87,7 +90,7 @@ test('an action that the permission sheet does not have is refused', () => {
     touches: () => [],
     decide: () => [],
   });
-  expect(() => run(call(wrong, { id: 'l1', watts: 9 }), wrong)).toThrow(TypeError);
+  expect(run(call(wrong, { id: 'l1', watts: 9 }), wrong).ran).toEqual(FORBIDDEN);
 });
 
 test('a wrong field is refused', () => {

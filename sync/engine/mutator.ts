@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { refusalOf } from './complaint-sentence.ts';
 import type { Decision, Ref, RegisteredMutator, RunContext, Tables, Touch, View } from './schema.ts';
 
@@ -7,7 +6,7 @@ import type { Decision, Ref, RegisteredMutator, RunContext, Tables, Touch, View 
  * A change people can make, written once; it runs on the device, on the server and again after a pull. Pure and
  * synchronous.
  */
-export interface Definition<T extends Tables, Args> {
+export interface Definition<T extends Tables, Args, Action extends string = string> {
   /** `noun.verb`; once shipped, the name and the meaning of its arguments never change. */
   name: string;
   args: z.ZodMiniType<Args>;
@@ -24,8 +23,8 @@ export interface Mutator<in out Args> extends RegisteredMutator {
 }
 
 /** Defines mutators over these tables; the compiler refuses a table, a field or a value that they do not have. */
-export function defineMutators<T extends Tables>() {
-  return function mutator<Args>(definition: Definition<T, Args>): Mutator<Args> {
+export function defineMutators<T extends Tables, Action extends string = string>() {
+  return function mutator<Args>(definition: Definition<T, Args, Action>): Mutator<Args> {
     const { name, args: schema, action } = definition;
     return {
       name,

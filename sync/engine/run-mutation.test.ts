@@ -77,6 +77,7 @@ test('one call under two schemas is read by each', () => {
   const other = schemaOf(
     [],
     [defineMutators()({ ...original!, touches: () => [{ table: 'other', id: 'o', fields: [] }], decide: () => [] })],
+    schema.may,
   );
   const call = { name: 'card.setState', args: { id: 'c1', state: 'x' } };
   expect(touchesOf(schema, call)).toMatchObject([{ table: 'card' }]);
@@ -93,9 +94,11 @@ test('a call is parsed once on its way, together with the entry that is made of 
       return Reflect.get(target, name);
     },
   });
-  const counted = schemaOf(Object.values(schema.tables), [
-    defineMutators()({ ...original!, args, touches: () => [], decide: () => [] }),
-  ]);
+  const counted = schemaOf(
+    Object.values(schema.tables),
+    [defineMutators()({ ...original!, args, touches: () => [], decide: () => [] })],
+    schema.may,
+  );
   const call = { name: 'card.setState', args: { id: 'c1', state: 'x' }, was: {} };
   touchesOf(counted, call);
   const once = parsed;

@@ -1,5 +1,3 @@
-import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
-import { FORBIDDEN } from '#sync/domain/common/refusals.ts';
 import { type Applied, applyChanges } from './apply-changes.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
@@ -13,6 +11,7 @@ import {
   type Table,
   type Touch,
 } from './schema.ts';
+import { FORBIDDEN } from './forbidden.ts';
 import { sameValue } from './value.ts';
 
 export interface Call {
@@ -37,12 +36,12 @@ export function runMutation(
   parsed = parseCall(schema, call),
 ): Ran {
   if ('refused' in parsed) return parsed;
-  if (!can(context.actor.role, parsed.action)) return FORBIDDEN;
+  if (!schema.may(context.actor, parsed.action)) return FORBIDDEN;
   const unseen = refuseWas(schema, call.was);
   if (unseen) return { refused: unseen };
   const known = context.offered ? knowFrozen(schema, overlay, parsed.opened.touches()) : undefined;
   if (known) return known;
-  const decision = parsed.opened.decide(overlay, { tables: schema.tables, ...context });
+  const decision = parsed.opened.decide(overlay, { tables: schema.tables, may: schema.may, ...context });
   if ('refused' in decision) return decision;
   const over = context.limit?.(decision);
   if (over) return { refused: over };
@@ -88,7 +87,7 @@ function canHaveSeen(table: Table, id: string, field: string, value: unknown): b
 }
 
 /** The action and parsed arguments of a change, or why it is refused. */
-export type Parsed = { refused: Refusal } | { action: Action; opened: Opened };
+export type Parsed = { refused: Refusal } | { action: string; opened: Opened };
 
 // A change, its queue entry and every rebase read the same arguments for touches, reads and running, so they are parsed
 // once.

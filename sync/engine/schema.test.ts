@@ -5,7 +5,7 @@ import { actTime, type Context, recordKey, schemaOf, tableOf } from './schema.ts
 test('tables and changes are found by their names', () => {
   const tables = Object.values(schema.tables);
   const mutators = Object.values(schema.mutators);
-  const again = schemaOf(tables, mutators);
+  const again = schemaOf(tables, mutators, schema.may);
   expect(Object.keys(again.tables)).toEqual(tables.map(({ name }) => name));
   expect(Object.keys(again.mutators)).toEqual(mutators.map(({ name }) => name));
   expect(tableOf(again.tables, 'card').fields.text).toBe('text');

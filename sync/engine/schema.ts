@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { Row } from './row.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
-import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import type { FieldKind } from './merge-field.ts';
 
 /** A synchronized table: the shape of its rows, and how each editable field meets a concurrent change. */
-export interface Table {
+export interface Table<Action extends string = string> {
   name: string;
   /** A column for every field, by the same name; lists and objects are kept as JSON, booleans as 0 and 1. */
   row: z.ZodMiniObject;
@@ -107,8 +105,11 @@ export interface View<T extends Tables = Tables> {
 export interface Actor {
   id: string;
   name: string;
-  role: Role;
+  role: string;
 }
+
+/** Whether a person may do something, which the product decides. */
+export type May = (actor: Actor, action: string) => boolean;
 
 export interface Context {
   actor: Actor;
@@ -128,9 +129,10 @@ export interface Context {
   limit?: (changes: readonly Change[]) => Refusal | undefined;
 }
 
-/** What a mutator also receives: the tables, for changes that learn only while running which table they concern. */
+/** What a mutator also receives, for changes that learn only while running which table or action they concern. */
 export interface RunContext extends Context {
   tables: Schema['tables'];
+  may: May;
 }
 
 /**
@@ -179,13 +181,14 @@ export interface Opened {
 export interface RegisteredMutator {
   name: string;
   args: z.ZodMiniType<unknown>;
-  action: Action;
+  action: string;
   open(args: unknown): { refused: Refusal } | Opened;
 }
 
 export interface Schema {
   tables: Readonly<Record<string, Table>>;
   mutators: Readonly<Record<string, RegisteredMutator>>;
+  may: May;
   /** Applied to every change's arguments before they are read, on the device and on the server alike. */
   clean?: (args: unknown) => unknown;
 }
@@ -193,10 +196,12 @@ export interface Schema {
 export function schemaOf(
   tables: readonly Table[],
   mutators: readonly RegisteredMutator[],
+  may: May,
   clean?: (args: unknown) => unknown,
 ): Schema {
   return {
     ...(clean ? { clean } : {}),
+    may,
     tables: Object.fromEntries(tables.map((table) => [table.name, table])),
     mutators: Object.fromEntries(mutators.map((one) => [one.name, one])),
   };

@@ -21,7 +21,7 @@ import type { RecordDatabase } from '#web/store/record-database.ts';
 /** Steps read per shown activity: enough that a change of every control still leaves others. */
 const STEPS = 50;
 
-const { tables } = schemaOf(productTables, []);
+const { tables } = schemaOf(productTables, [], () => false);
 
 export interface LocalActivity extends Activity {
   /** It is only on this device so far. */

@@ -5,6 +5,7 @@ import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import { insertPerson } from '#server/people/member-table.ts';
 import type { Actor } from '#sync/engine/schema.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 
 export const HOME = '01975387-1c00-7000-8000-00000000aaaa';
@@ -38,7 +39,16 @@ async function addWorkspace(db: Db, workspaceId: string, people: readonly Actor[
 async function addPerson(trx: Db, workspaceId: string, { id, name, role }: Actor, seq: number): Promise<void> {
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${id}@test.example`;
-  const account = { id, workspaceId, email, passwordHash: null, emailProvenAt: null, firstName, lastName, role };
+  const account = {
+    id,
+    workspaceId,
+    email,
+    passwordHash: null,
+    emailProvenAt: null,
+    firstName,
+    lastName,
+    role: role as Role,
+  };
   await insertPerson(trx, { ...account, seq }, BORN);
   const secret = `${id.replace('u', 'x')}:own`;
   await trx.updateTable('account').set({ phone: secret }).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { AgencyTables } from './agency-tables.ts';
 import * as z from 'zod/mini';
 import type { Refusal } from '#sync/engine/schema.ts';
@@ -8,7 +8,7 @@ import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { recordMutators } from '#sync/domain/common/record-mutators.ts';
 import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
 
-const mutator = defineMutators<AgencyTables>();
+const mutator = productMutators<AgencyTables>();
 
 type Award = { [Field in 'totalAmount' | 'awardedAmount']?: unknown };
 

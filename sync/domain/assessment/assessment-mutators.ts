@@ -8,7 +8,7 @@ import type { OrganizationTables } from '#sync/domain/organization/organization-
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Ref } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { assessmentFieldShape } from './assessment-fields.ts';
@@ -20,7 +20,7 @@ import { copyOfLedger, ledgerRefs } from './frozen-ledger.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 type Tables = AssessmentTables & ControlTables & ObjectiveTables & OrganizationTables & PlanTables;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 const TABLE = 'assessment';
 const gone = noSuch('assessment');

@@ -3,12 +3,12 @@ import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { assessmentFieldShape } from './assessment-fields.ts';
 import { type Assessment, assessmentSchema } from './assessment-record.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
 
-const mutator = defineMutators<AssessmentTables>();
+const mutator = productMutators<AssessmentTables>();
 
 const TABLE = 'assessment';
 const shape = assessmentSchema.shape;

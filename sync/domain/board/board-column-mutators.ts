@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ import {
 } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
-const mutator = defineMutators<BoardTables>();
+const mutator = productMutators<BoardTables>();
 
 const TABLE = 'boardColumn';
 const columnId = chosenIdSchema('Choose a column');

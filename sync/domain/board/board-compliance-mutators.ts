@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { actTime, type Change, type Ref } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
@@ -12,7 +12,7 @@ import { boardRefs, columnsOf, findBoard, goneBoard, goneColumn, ticketsOf } fro
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 type Tables = BoardTables & ControlTables & ObjectiveTables;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 const loadArgs = z.object({ boardId: recordIdSchema });
 

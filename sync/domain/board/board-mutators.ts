@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { actTime, type Change } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { firstColumns } from './board-columns.ts';
 import { boardFieldShape, boardRefs, columnsOf, findBoard, goneBoard, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
-const mutator = defineMutators<BoardTables>();
+const mutator = productMutators<BoardTables>();
 
 const TABLE = 'board';
 const born = { updatedAt: null, updatedBy: null, stamps: {} };

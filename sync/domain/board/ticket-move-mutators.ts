@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Touch } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { isOrderKey } from './order-key.ts';
 import { boardRefs, chosenIdSchema, columnsOf, goneColumn, goneTicket, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
-const mutator = defineMutators<BoardTables>();
+const mutator = productMutators<BoardTables>();
 
 const ticketId = chosenIdSchema('Choose a ticket');
 const columnId = chosenIdSchema('Choose a column');

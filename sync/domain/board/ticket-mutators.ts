@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ import {
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 type Tables = BoardTables & PeopleTables;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 const TABLE = 'ticket';
 const fieldNames = keysOf(ticketFieldShape);

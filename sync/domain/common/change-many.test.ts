@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
+import { type Action, may } from '#sync/domain/permissions/permission-sheet.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
@@ -44,7 +44,7 @@ function shed(addedBy: Action = 'plan.change') {
   });
   const changeTools = changeMany('tool.changeMany', { create, update, remove });
   const table = { name: 'tool', row: z.object({ id: z.string() }), fields: { name: 'value', boxId: 'value' } } as const;
-  const schema: Schema = schemaOf([table], [changeTools]);
+  const schema: Schema = schemaOf([table], [changeTools], may);
   const overlay = new Overlay();
   overlay.load('box', [{ id: 'red' }]);
   overlay.load('tool', [

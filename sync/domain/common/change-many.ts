@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { refusalOf } from '#sync/engine/complaint-sentence.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
 import type { Change, Opened } from '#sync/engine/schema.ts';
 import { recordIdSchema } from './record-id.ts';
-import { FORBIDDEN } from './refusals.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 
 /** The maximum number of records in one change; an import makes several changes. */
 export const RECORDS_AT_ONCE = 500;
@@ -73,7 +72,7 @@ function together(acts: readonly Act[]): Opened {
     decide: (view, context) => {
       const changes: Change[] = [];
       for (const { action, opened } of acts) {
-        const decided = can(context.actor.role, action) ? opened.decide(view, context) : FORBIDDEN;
+        const decided = context.may(context.actor, action) ? opened.decide(view, context) : FORBIDDEN;
         if ('refused' in decided) return decided;
         changes.push(...decided);
       }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineMutators, type Mutator } from '#sync/engine/mutator.ts';
+import type { Mutator } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { actTime, type Part, type Refusal } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Stamp } from '#sync/engine/row.ts';
@@ -45,7 +46,7 @@ export function recordMutators<Table extends string, Fields extends Record<strin
   noun: RecordNoun<Table, Fields>,
 ): RecordMutators<Fields> {
   const { table, action, check } = noun;
-  const mutator = defineMutators<Record<Table, Fields & Born>>();
+  const mutator = productMutators<Record<Table, Fields & Born>>();
   const gone = noSuch(noun.name);
   const names = keysOf(noun.fields.shape);
   // The compiler cannot tell that some of the fields are also some of the record's.

@@ -1,10 +1,5 @@
 import type { Refusal } from '#sync/engine/schema.ts';
 
-/** The result of a change that the person's role does not allow. */
-export const FORBIDDEN = {
-  refused: { code: 'forbidden', message: 'Your role does not allow this change.' },
-} satisfies { refused: Refusal };
-
 /** The result of a change with an invalid argument; the message is shown at `field`. */
 export function refuse(field: string, message: string): { refused: Refusal } {
   return { refused: { code: 'invalid', field, message } };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { type Change, tableOf, type Tables } from '#sync/engine/schema.ts';
 import type { Conflict } from '#sync/engine/conflict-record.ts';
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { FORBIDDEN, noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 
 // The conflict names the record, so its table and field are known only when the change runs.
-const mutator = defineMutators<Tables & { conflict: Conflict }>();
+const mutator = productMutators<Tables & { conflict: Conflict }>();
 
 const resolveArgs = z.object({
   conflictId: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -29,7 +29,7 @@ export const resolveConflict = mutator({
   action: 'conflict.decide',
   touches: ({ table, recordId, field, value }) => [{ table, id: recordId, fields: [field], set: { [field]: value } }],
   reads: ({ conflictId }) => [{ table: 'conflict', id: conflictId }],
-  decide: (view, args, { actor, now, tables }) => {
+  decide: (view, args, { actor, now, tables, may }) => {
     const conflict = view.get('conflict', args.conflictId);
     const named =
       conflict?.table === args.table && conflict.recordId === args.recordId && conflict.field === args.field;
@@ -38,7 +38,7 @@ export const resolveConflict = mutator({
     }
     const value = args.choice === 'edited' ? args.value : conflict[args.choice].value;
     const table = tableOf(tables, args.table);
-    if (!table.action || !can(actor.role, table.action)) return FORBIDDEN;
+    if (!table.action || !may(actor, table.action)) return FORBIDDEN;
     const before = view.get(args.table, args.recordId);
     if (before && table.maySettle?.(actor, before) === false) {
       return { refused: { code: 'forbidden', message: 'Only those who may change this record may settle it.' } };

@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Touch } from '#sync/engine/schema.ts';
 import type { ControlTables } from './control-tables.ts';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { findControlId } from '#sync/catalog/catalog-facts.ts';
 import { controlStatusValueSchema, fipsAnswers, mfaAnswers } from './control-status-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
-const mutator = defineMutators<ControlTables>();
+const mutator = productMutators<ControlTables>();
 
 /** Maximum controls changed in one action: all 110, with room to spare. */
 const ITEMS = 200;

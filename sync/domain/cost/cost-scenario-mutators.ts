@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { actTime, type Touch } from '#sync/engine/schema.ts';
 import type { CostTables } from './cost-tables.ts';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { costInputShape } from './cost-scenario-record.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch } from '#sync/domain/common/refusals.ts';
 
-const mutator = defineMutators<CostTables>();
+const mutator = productMutators<CostTables>();
 
 const TABLE = 'costScenario';
 /** Characters of a scenario's name. */

@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import type { SspTables } from '#sync/domain/ssp/ssp-tables.ts';
@@ -31,7 +31,7 @@ import { isPlainFileName } from './file-name.ts';
 import { emptyFile, tooLarge, wrongType } from './upload-complaint.ts';
 
 type Tables = DocumentTables & OrganizationTables & SspTables;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 const DOCUMENT = 'document';
 

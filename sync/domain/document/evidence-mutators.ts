@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import { type EvidenceTable, evidenceTables } from './evidence-table.ts';
@@ -10,7 +10,7 @@ import type { Refusal, Ref, Touch, View } from '#sync/engine/schema.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 type Tables = ControlTables & DocumentTables & ObjectiveTables & PlanTables;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 /** Maximum number of documents that are evidence for one record. */
 export const FILES = 200;

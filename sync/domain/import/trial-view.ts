@@ -1,4 +1,4 @@
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { may } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/schema.ts';
 import { type ImportRecords, importTables } from './import-records.ts';
@@ -14,7 +14,7 @@ export class TrialView {
       const rows: readonly Row[] = here[table];
       this.#rows.set(table, new Map(rows.map((row) => [row.id, row])));
     }
-    this.#context = { actor, now, at: now, key: '', tables: {} };
+    this.#context = { actor, now, at: now, key: '', tables: {}, may };
   }
 
   /**
@@ -26,7 +26,7 @@ export class TrialView {
     for (const { name, args } of acts) {
       const mutator = importMutators.find((one) => one.name === name);
       if (!mutator) throw new Error(`an import carries out no ${name}`);
-      if (!can(this.#context.actor.role, mutator.action)) return { why: 'Your role may not change this.' };
+      if (!may(this.#context.actor, mutator.action)) return { why: 'Your role may not change this.' };
       const opened = mutator.open(args);
       if ('refused' in opened) return { why: opened.refused.message, field: opened.refused.field };
       const decided = opened.decide(this.#viewWith(edits), this.#context);

@@ -1,9 +1,9 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { NotificationTables } from './notification-tables.ts';
 import * as z from 'zod/mini';
 import { actTime, type Change, type Touch } from '#sync/engine/schema.ts';
 
-const mutator = defineMutators<NotificationTables>();
+const mutator = productMutators<NotificationTables>();
 
 /** Maximum notifications marked in one action. */
 export const MARK_LIMIT = 500;

@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Touch } from '#sync/engine/schema.ts';
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -7,7 +7,7 @@ import { BASIS_REFERENCE_LENGTH, judgementBases, judgements } from './objective-
 import type { ObjectiveTables } from './objective-tables.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-const mutator = defineMutators<ObjectiveTables>();
+const mutator = productMutators<ObjectiveTables>();
 
 const judgeArgs = z.object({
   objectiveId: z.string().check(z.minLength(1), z.maxLength(64)),

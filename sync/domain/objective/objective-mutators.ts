@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Touch } from '#sync/engine/schema.ts';
 import type { ObjectiveTables } from './objective-tables.ts';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { assessmentMethods, type Objective } from './objective-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { noSuch } from '#sync/domain/common/refusals.ts';
 
-const mutator = defineMutators<ObjectiveTables>();
+const mutator = productMutators<ObjectiveTables>();
 
 const TABLE = 'objective';
 

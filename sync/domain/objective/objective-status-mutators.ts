@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Actor, Change, Touch } from '#sync/engine/schema.ts';
 import type { ObjectiveTables } from './objective-tables.ts';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { notesSchema } from '#sync/domain/control/control-status-mutators.ts';
 import { noSuch } from '#sync/domain/common/refusals.ts';
 
-const mutator = defineMutators<ObjectiveTables>();
+const mutator = productMutators<ObjectiveTables>();
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const noObjective = noSuch('objective', 'objectiveId');

@@ -1,11 +1,11 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { OrganizationTables } from './organization-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
 import { ORGANIZATION_ANSWERS_ID } from './organization-answers-record.ts';
 import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers-fields.ts';
 
-const mutator = defineMutators<OrganizationTables>();
+const mutator = productMutators<OrganizationTables>();
 
 const TABLE = 'organizationAnswers';
 const saveArgs = z.object({ answers: organizationSubmissionSchema });

@@ -3,10 +3,10 @@ import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { PeopleTables } from './people-tables.ts';
 
-const mutator = defineMutators<PeopleTables & PlanTables>();
+const mutator = productMutators<PeopleTables & PlanTables>();
 
 /** Maximum characters of a name. */
 export const personLimit = 200;

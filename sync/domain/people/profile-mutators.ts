@@ -1,10 +1,10 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { PeopleTables } from './people-tables.ts';
 import * as z from 'zod/mini';
 import { givenOf, sameValue } from '#sync/engine/value.ts';
 import { profileFieldsSchema } from './profile-fields.ts';
 
-const mutator = defineMutators<PeopleTables>();
+const mutator = productMutators<PeopleTables>();
 
 const saveArgs = z.object({
   /** The person's own profile. */

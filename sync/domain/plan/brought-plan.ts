@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changeMany } from '#sync/domain/common/change-many.ts';
-import { FORBIDDEN, noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
@@ -8,7 +9,7 @@ import { FILES } from '#sync/domain/document/evidence-mutators.ts';
 import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import { everybody, isOwn } from '#sync/domain/people/same-person.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { type Actor, actTime, type Ref, type View } from '#sync/engine/schema.ts';
 import { createArgs, deletePlan, newPlan, ownerRefs, refuseOwner, updatePlan } from './plan-mutators.ts';
 import { REVIEWS, reviewArgsSchema } from './plan-fields.ts';
@@ -17,7 +18,7 @@ import { statusOfState } from './plan-state.ts';
 import type { PlanTables } from './plan-tables.ts';
 
 type Tables = PlanTables & PeopleTables & DocumentTables;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 const time = z.iso.datetime({ error: 'This is an ISO date and time.' });
 

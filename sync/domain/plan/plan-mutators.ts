@@ -1,4 +1,4 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
@@ -29,7 +29,7 @@ import { statusOfState } from './plan-state.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 type Tables = AssessmentTables & PlanTables & PeopleTables & StatusTables;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 const TABLE = 'plan';
 const gone = noSuch('plan');

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { approvalOf } from './policy-approval.ts';
 import type { PolicyTables } from './policy-tables.ts';
 
-const mutator = defineMutators<PolicyTables>();
+const mutator = productMutators<PolicyTables>();
 
 /** The editable fields of a policy, with the messages shown under them. */
 export const policyFieldsSchema = z.object({

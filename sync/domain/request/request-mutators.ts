@@ -5,7 +5,7 @@ import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { actTime, type Touch } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { type EvidenceRequest, requestStates } from './request-record.ts';
@@ -13,7 +13,7 @@ import { canBecome, isUnanswered } from './request-state.ts';
 import type { RequestTables } from './request-tables.ts';
 
 type Tables = RequestTables & DocumentTables;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 const TABLE = 'evidenceRequest';
 const gone = noSuch('request');

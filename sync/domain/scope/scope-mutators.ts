@@ -6,7 +6,7 @@ import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { StatusTables } from '#sync/domain/status/status-tables.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { actTime } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { exclusionIds } from './exclusion-record.ts';
@@ -24,7 +24,7 @@ import {
 import type { ScopeTables } from './scope-tables.ts';
 import { SYSTEM_ID } from './system-record.ts';
 
-const mutator = defineMutators<ScopeTables & StatusTables>();
+const mutator = productMutators<ScopeTables & StatusTables>();
 
 const { create: createProvider, update: updateProvider } = recordMutators<'provider', ProviderFields>({
   table: 'provider',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { textArg } from '#sync/domain/common/text-arg.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { SprsTables } from './sprs-tables.ts';
 import { assessingScopes, SPRS_WORKSHEET_ID } from './sprs-worksheet-record.ts';
 
-const mutator = defineMutators<SprsTables>();
+const mutator = productMutators<SprsTables>();
 
 const NAME_LENGTH = 120;
 const PEOPLE = 10_000_000;

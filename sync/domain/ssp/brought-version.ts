@@ -5,14 +5,14 @@ import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { hashOfPlan } from './plan-parts.ts';
 import { refuseName } from './ssp-mutators.ts';
 import type { SspTables } from './ssp-tables.ts';
 import { sspVersionSchema } from './ssp-version-record.ts';
 import { isReadable } from './version-content.ts';
 
-const mutator = defineMutators<SspTables>();
+const mutator = productMutators<SspTables>();
 
 const TABLE = 'sspVersion';
 /** The most bytes of what a version froze as JSON: a change travels in one request. */

@@ -17,7 +17,7 @@ import { providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import type { ScopeTables } from '#sync/domain/scope/scope-tables.ts';
 import { diagramFields, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { freezePlan } from './frozen-records.ts';
@@ -30,7 +30,7 @@ import type { Statement } from './statement-record.ts';
 
 type Records = ScopeTables & ControlTables & ObjectiveTables & DocumentTables & PolicyTables;
 type Tables = SspTables & PackTables & Records;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 const known: ReadonlySet<string> = new Set(objectiveIds);
 

@@ -20,7 +20,7 @@ import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { affirmedLedger } from './affirmed-ledger.ts';
@@ -36,7 +36,7 @@ type Tables = AssessmentTables &
   PlanTables &
   ScopeTables &
   StatusTables;
-const mutator = defineMutators<Tables>();
+const mutator = productMutators<Tables>();
 
 const NAME_LENGTH = 120;
 

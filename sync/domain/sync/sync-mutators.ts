@@ -1,8 +1,8 @@
-import { defineMutators } from '#sync/engine/mutator.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import * as z from 'zod/mini';
 import { VOID } from '#sync/engine/void.ts';
 
-const mutator = defineMutators<Record<never, never>>();
+const mutator = productMutators<Record<never, never>>();
 
 export const holdPlace = mutator({
   name: VOID,

@@ -12,13 +12,13 @@ const iso = (at: number) => new Date(at).toISOString();
 
 interface Saved {
   state: ServerState;
-  roles: Map<string, Role>;
+  roles: Map<string, string>;
 }
 
 /** The memory server in the schedules, with sessions, people, backups and an operator. */
 export class MemoryBed implements SimulatedServer {
   readonly #server: MemoryServer;
-  #roles: Map<string, Role>;
+  #roles: Map<string, string>;
   #stepsSeen = 0;
   #keysSeen = 0;
 
@@ -131,7 +131,7 @@ export class MemoryBed implements SimulatedServer {
     this.#roles.delete(personId);
   }
 
-  async roleOf(personId: string): Promise<Role | null> {
+  async roleOf(personId: string): Promise<string | null> {
     return this.#roles.get(personId) ?? null;
   }
 

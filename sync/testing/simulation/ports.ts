@@ -65,7 +65,7 @@ export interface SimulatedServer {
   setRole(personId: string, role: Role, now: number): Promise<void>;
   remove(personId: string, now: number): Promise<void>;
   /** Null for a removed member. */
-  roleOf(personId: string): Promise<Role | null>;
+  roleOf(personId: string): Promise<string | null>;
   /** `beyond`: the last step that is too old for devices. */
   history(personId: string, after: number): Promise<{ epoch: string; ids: number[]; beyond: number; more: boolean }>;
   close(): Promise<void>;

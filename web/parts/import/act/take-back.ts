@@ -1,5 +1,5 @@
 import { RECORDS_AT_ONCE } from '#sync/domain/common/change-many.ts';
-import { FORBIDDEN } from '#sync/domain/common/refusals.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Workspace } from '#web/account/workspace.ts';
 import { sortKept } from '#web/store/imports/changed-since.ts';
