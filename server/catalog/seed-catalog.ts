@@ -1,4 +1,4 @@
-import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import type { Db } from '#server/db/database.ts';
 import { findServerPack, pointToPack } from '#server/pack/pack-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';

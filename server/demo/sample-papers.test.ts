@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findObjectiveId, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
-import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { complainOfContent } from '#sync/domain/document/file-content.ts';
 import { provingIds } from '#sync/domain/document/document-expiry.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { xlsxFile } from '#server/testing/xlsx-file.ts';
-import { builtInControls } from '#sync/catalog/catalog-records.ts';
+import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';

@@ -10,7 +10,7 @@ import {
   priorityOfControl,
   requirementFacts,
 } from './catalog-facts.ts';
-import { builtInControls } from './catalog-records.ts';
+import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { requirementTexts } from './catalog-texts.ts';
 import { levelOneRequirements, practiceNameOf, requirementName, requirementNames } from './requirement-names.ts';
 

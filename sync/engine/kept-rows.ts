@@ -35,7 +35,7 @@ function hashOf(parts: Int32Array): string {
   let first = 0x243f6a88;
   let second = 0x13198a2e;
   for (let at = 0; at < parts.length; at++) {
-    const part = parts[at]!;
+    const part = parts[at] as number;
     first = Math.imul(first ^ part, 0x9e3779b1);
     first ^= first >>> 15;
     second = Math.imul(second ^ part, 0x85ebca77);

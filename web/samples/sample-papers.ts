@@ -1,4 +1,4 @@
-import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { Row } from '#sync/engine/row.ts';

@@ -1,4 +1,4 @@
-import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { History } from '#sync/domain/history/history-record.ts';

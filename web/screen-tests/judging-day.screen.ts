@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { ScreenPage } from './screen-page.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { builtInControls } from '#sync/catalog/catalog-records.ts';
+import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';

@@ -1,4 +1,4 @@
-import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { conflictFixtures } from '#sync/domain/conflict/conflict-fixtures.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { notificationFixtures } from '#sync/domain/notification/notification-fixtures.ts';

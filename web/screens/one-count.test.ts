@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { builtInControls } from '#sync/catalog/catalog-records.ts';
+import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';

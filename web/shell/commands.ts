@@ -1,4 +1,4 @@
-import { searchRank, WORDS_ONLY } from '#sync/domain/common/search-rank.ts';
+import { searchRank, WORDS_ONLY } from '#sync/domain/control/search-rank.ts';
 
 /** One thing that the palette can open or run. */
 export interface Command {

@@ -1,5 +1,5 @@
 import type { PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
-import type { PersonName } from '../demo-people.ts';
+import type { PersonName } from '#server/demo/demo-people.ts';
 
 export interface SamplePlan {
   /** The name by which the sample's other tables refer to it. */

@@ -1,6 +1,6 @@
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import type { PersonName } from '../demo-people.ts';
+import type { PersonName } from '#server/demo/demo-people.ts';
 
 /** Claims that were made only since yesterday. */
 export const recentClaims: Readonly<Record<string, ControlStatusValue>> = {

@@ -1,4 +1,4 @@
-import type { PersonName } from '../demo-people.ts';
+import type { PersonName } from '#server/demo/demo-people.ts';
 
 export interface SampleRequest {
   what: string;

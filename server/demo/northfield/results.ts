@@ -1,5 +1,5 @@
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import type { PersonName } from '../demo-people.ts';
+import type { PersonName } from '#server/demo/demo-people.ts';
 
 /**
  * The state of each objective, letter by letter: v validated and judged met by its evidence, i implemented, p in

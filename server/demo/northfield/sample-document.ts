@@ -1,5 +1,5 @@
 import type { DocumentCategory, DocumentKind } from '#sync/domain/document/document-limits.ts';
-import type { PersonName } from '../demo-people.ts';
+import type { PersonName } from '#server/demo/demo-people.ts';
 
 interface Content {
   /** The content of a PDF, a Word document or a text. */

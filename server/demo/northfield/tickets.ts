@@ -1,5 +1,5 @@
 import type { TicketPriority, TicketType } from '#sync/domain/board/ticket-record.ts';
-import type { PersonName } from '../demo-people.ts';
+import type { PersonName } from '#server/demo/demo-people.ts';
 
 type SampleColumn = 'to-do' | 'in-progress' | 'under-review' | 'done';
 

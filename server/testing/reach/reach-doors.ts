@@ -4,7 +4,7 @@ import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { mutationOf, requestOf } from '../sync-request.ts';
+import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
 import { markPattern, type Place, type ReachWorld } from './reach-world.ts';
 
 /** A way by which rows leave the server. */

@@ -5,11 +5,11 @@ import type { Row } from '#sync/engine/row.ts';
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { sendForm } from '../document-uploads.ts';
-import { markedRecords } from '../marked-records.ts';
-import { putRecords } from '../put-records.ts';
-import { mutationOf, sync } from '../sync-request.ts';
-import { personIn, type TestApp, type TestPerson } from '../test-app.ts';
+import { sendForm } from '#server/testing/document-uploads.ts';
+import { markedRecords } from '#server/testing/marked-records.ts';
+import { putRecords } from '#server/testing/put-records.ts';
+import { mutationOf, sync } from '#server/testing/sync-request.ts';
+import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 /** Who a row is for: every member of its workspace, only its administrators, or one person by number. */
 type Audience = 'all' | 'admin' | `p${number}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { splitObjectiveId } from './objective-words.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { readFileSync } from 'node:fs';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { approvalOf } from '#sync/domain/policy/policy-approval.ts';

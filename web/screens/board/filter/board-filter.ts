@@ -1,6 +1,6 @@
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { searchRank } from '#sync/domain/common/search-rank.ts';
+import { searchRank } from '#sync/domain/control/search-rank.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { memberName } from '#web/words/names.ts';
 import type { BoardFilter } from '#web/screens/board/board-search.ts';

@@ -1,4 +1,4 @@
-import { findRanked } from '#sync/domain/common/search-rank.ts';
+import { findRanked } from '#sync/domain/control/search-rank.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
 

@@ -2,7 +2,7 @@ import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';

@@ -1,6 +1,6 @@
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { noClaim } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';

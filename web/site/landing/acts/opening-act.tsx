@@ -1,4 +1,4 @@
-import { builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';

@@ -1,6 +1,6 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import { findRanked } from '#sync/domain/common/search-rank.ts';
+import { findRanked } from '#sync/domain/control/search-rank.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
 import { statusName } from '#web/words/names.ts';
 import { requirementWords } from '#web/words/requirement-words.ts';

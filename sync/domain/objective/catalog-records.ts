@@ -1,7 +1,7 @@
 import type { Control } from '#sync/domain/control/control-record.ts';
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { families, findRequirementFacts, priorityOf } from './catalog-facts.ts';
-import { requirementTexts } from './catalog-texts.ts';
+import type { Objective } from './objective-record.ts';
+import { families, findRequirementFacts, priorityOf } from '#sync/catalog/catalog-facts.ts';
+import { requirementTexts } from '#sync/catalog/catalog-texts.ts';
 
 /** The built-in catalog with which an organization begins. */
 export const builtInControls: Control[] = [];
