@@ -133,7 +133,7 @@ function readAll(kept: Kept, parameters: readonly unknown[]): Record<string, unk
   const { names } = kept;
   return lists.map((list) => {
     const row: Record<string, unknown> = {};
-    for (let at = 0; at < names.length; at++) row[names[at]!] = list[at];
+    for (let at = 0; at < names.length; at++) row[names[at] as string] = list[at];
     return row;
   });
 }

@@ -16,9 +16,9 @@ function wideOrder(bytes: Uint8Array): keyof typeof UTF_16 | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'little';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'big';
   const start = bytes.subarray(0, 512);
-  const zeros = [0, 0];
-  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2]!++;
-  const [even = 0, odd = 0] = zeros;
+  const zeros = [...start.keys()].filter((at) => start[at] === 0);
+  const odd = zeros.filter((at) => at % 2 === 1).length;
+  const even = zeros.length - odd;
   if (odd > start.length / 4 && even < odd / 4) return 'little';
   return even > start.length / 4 && odd < even / 4 ? 'big' : undefined;
 }

@@ -65,9 +65,9 @@ export function fileTransport(workspaceId: string, past: () => Promise<string | 
       const asked = await askFor(`/api/documents/${id}/file`, headers ? { headers } : {});
       if (!asked) return { state: 'later' };
       const { response } = asked;
-      const isAnswer = response.status === (offset > 0 ? 206 : 200) && response.body !== null;
-      if (isAnswer && response.headers.get('accept-ranges') === 'bytes') {
-        return { state: 'bytes', body: response.body! };
+      const isAnswer = response.status === (offset > 0 ? 206 : 200);
+      if (isAnswer && response.body !== null && response.headers.get('accept-ranges') === 'bytes') {
+        return { state: 'bytes', body: response.body };
       }
       return refusalOf(asked);
     },

@@ -32,8 +32,8 @@ export function policyNames(family: string): string[] {
 export function objectivesIn(text: string): ReadonlySet<string> {
   const named = text.matchAll(/(3\.\d{1,2}\.\d{1,2})\[([a-o](?:,\s*[a-o])*)\]/g);
   return new Set(
-    [...named].flatMap(([, controlId, letters]) =>
-      letters!.split(',').flatMap((letter) => findObjectiveId(`${controlId}[${letter.trim()}]`) ?? []),
+    [...named].flatMap(([, controlId, letters = '']) =>
+      letters.split(',').flatMap((letter) => findObjectiveId(`${controlId}[${letter.trim()}]`) ?? []),
     ),
   );
 }

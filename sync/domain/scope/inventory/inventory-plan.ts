@@ -217,7 +217,7 @@ const identities = ['tag', 'serial', 'name'] as const;
 
 function keyOf(cells: Cells): string {
   const field = identities.find((one) => cells.has(one));
-  return field ? `${field}:${cells.get(field)!.toLowerCase()}` : '';
+  return field ? `${field}:${cells.get(field)?.toLowerCase()}` : '';
 }
 
 // Matches by the strongest identifier that both have; the asset must not contradict the row's others.
