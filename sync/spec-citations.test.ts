@@ -9,7 +9,7 @@ function testFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testFiles(path);
-    return /\.(test|e2e)\.tsx?$/.test(entry.name) ? [path] : [];
+    return /\.(test|e2e)\.tsx?$|^store-contract\.ts$/.test(entry.name) ? [path] : [];
   });
 }
 

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { openClient } from '#sync/engine/open-client.ts';
 import type { Aside, JournalPage, Offer, Store } from '#sync/engine/store.ts';
 import { cardBed } from '#sync/testing/simulation/card-bed.ts';
 import { eachSeed } from '#sync/testing/each-seed.ts';
@@ -88,21 +87,6 @@ test.each([1, 2])(
     });
   },
 );
-
-test('[OB2] an abandoned transaction leaves neither the row nor the queue entry', async () => {
-  const db = open(`abandoned-${crypto.randomUUID()}`);
-  const store = RecordStore.of(db);
-  await openClient(store, crypto.randomUUID());
-  const entry = { mid: 1, key: 'k', name: 'n', args: null, was: {}, touches: [], blocked: null };
-  const run = store.run('write', ['card'], async (tx) => {
-    await tx.putRows('card', [{ id: 'c1' }]);
-    await tx.putEntries([entry]);
-    throw new Error('the tab was closed');
-  });
-  await expect(run).rejects.toThrow('the tab was closed');
-  expect(await db.table('card').count()).toBe(0);
-  expect(await db.table('outbox').count()).toBe(0);
-});
 
 test('[OB2] nothing waits until it hears of each write, and one that fails then leaves nothing of the others', async () => {
   const db = new Dexie(`late-${crypto.randomUUID()}`, { cache: 'disabled' });
