@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
 import { createInvitation } from '#server/account/invitations/invitations.ts';
 import * as passwordHash from '#server/account/passwords/password-hash.ts';
-import type { Principal } from '#server/http/app-context.ts';
+import type { Principal } from '#server/app-context.ts';
 
 vi.mock(import('#server/account/passwords/password-hash.ts'), async (original) => {
   const real = await original();

@@ -4,7 +4,7 @@ import { activityOf, type FindRow, nameTableOf } from '#sync/domain/history/acti
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import { listHistoryBack } from '#server/history/history-table.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';

@@ -5,7 +5,7 @@ import { countRecoveryCodes } from '#server/account/factors/recovery-codes.ts';
 import { describeSession } from '#server/account/sessions/session-label.ts';
 import { deleteSession, listLiveSessions } from '#server/account/sessions/session-table.ts';
 import { audit } from '#server/audit/audit-table.ts';
-import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { findMember } from '#server/people/member-table.ts';

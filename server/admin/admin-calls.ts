@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { registerAudit } from '#server/audit/audit-calls.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { registerReminders } from '#server/reminder/reminder-calls.ts';
 import { registerUsage } from '#server/quota/quota-calls.ts';

@@ -5,7 +5,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '#server/account/invitations/invitations.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import {
   inviteUser,

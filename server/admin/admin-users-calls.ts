@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { MemberRow } from '#server/people/people-rows.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { removeMember } from '#server/people/member-removal.ts';

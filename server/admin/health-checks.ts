@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { isSound } from '#server/db/quick-check.ts';
 import { findSetting, saveSetting } from '#server/db/setting-table.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { BEAT_MS } from '#server/outside/scheduler.ts';
 import { countTroubles } from '#server/outside/mail-table.ts';
 import { findMailOutcome } from '#server/outside/watched-mail.ts';

@@ -14,7 +14,7 @@ import { AGENCY_PROFILE_ID, type AgencyProfile } from '#sync/domain/agency/agenc
 import { frameworkStatus } from '#sync/domain/agency/framework-carryover.ts';
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

@@ -19,7 +19,7 @@ import { compareDeadlines } from '#sync/domain/agency/deadline-status.ts';
 import { compareGrants } from '#sync/domain/agency/grant-order.ts';
 import { compareRisks, followMatrix, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { recordCalls } from './record-calls.ts';
 

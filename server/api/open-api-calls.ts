@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { sessionCookieName } from '#server/account/sessions/session-cookie.ts';
 import { endpointsOf, serve } from '#server/http/serve-endpoint.ts';
 import { getOpenApi } from '#sync/domain/common/open-api-contract.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { rememberCheck } from '#server/admin/remembered-check.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { type AuditEntry, exportAudit, listAudit, verifyAuditChain } from '#sync/domain/history/audit-contract.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';

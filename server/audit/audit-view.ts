@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { AuditRow } from './audit-row.ts';
-import { nameOf } from '#server/http/app-context.ts';
+import { nameOf } from '#server/app-context.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';
 import type { AuditEntry, AuditFilter } from '#sync/domain/history/audit-contract.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import type { HeadFile } from './head-file.ts';
 import { anchorHistory } from './history-anchors.ts';

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { readSessionToken } from '#server/account/sessions/session-cookie.ts';
 import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { addressOf } from '#server/http/client-address.ts';
-import type { AppEnv, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { routeOf } from '#server/operations/operations.ts';
 import { type AuditEntry, audit } from './audit-table.ts';

@@ -17,7 +17,7 @@ import { indexOfPosition } from '#sync/domain/board/board-order.ts';
 import { missingCompliance } from '#sync/domain/board/compliance-tickets.ts';
 import type { Hono } from 'hono';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv, Principal } from '#server/http/app-context.ts';
+import type { AppEnv, Principal } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

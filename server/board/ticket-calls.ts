@@ -5,7 +5,7 @@ import { createTicket, deleteTicket, updateTicket } from '#sync/domain/board/tic
 import { END_POSITION } from '#sync/domain/board/board-order.ts';
 import type { Hono } from 'hono';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { refuseOtherPerson } from './board-calls.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { getContacts } from '#sync/domain/contacts/contacts-contract.ts';
 import { contactsOf } from './contacts.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { contactsOf } from './contacts.ts';
 
 /** Days after which the file expires and must be read again. */

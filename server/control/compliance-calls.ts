@@ -15,7 +15,7 @@ import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import { evidenceNames } from '#server/document/document-table.ts';
 import { listHistoryBack } from '#server/history/history-table.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

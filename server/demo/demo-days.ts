@@ -1,4 +1,4 @@
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { addDays, dayInZone } from '#sync/domain/common/zoned-time.ts';
 
 const DAY = 86_400_000;

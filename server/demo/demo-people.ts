@@ -1,7 +1,7 @@
 import { saveEmailProof } from '#server/account/account-table.ts';
 import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Principal, Services } from '#server/http/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { insertPerson } from '#server/people/member-table.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';

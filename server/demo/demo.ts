@@ -1,5 +1,5 @@
 import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import type { Call } from '#sync/engine/mutator.ts';
 import { type DemoDays, demoDays } from './demo-days.ts';

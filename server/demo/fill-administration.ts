@@ -3,7 +3,7 @@ import { findReminder, saveReminder } from '#server/reminder/reminder-table.ts';
 import { insertInvitation } from '#server/account/invitations/invitation-table.ts';
 import { hashToken, newToken } from '#server/account/sessions/token.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Principal, Services } from '#server/http/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { scheduleOf } from '#server/reminder/reminder-view.ts';
 import { changeSettings } from '#server/settings/settings-change.ts';
 import { lastDue } from '#sync/domain/reminder/reminder-schedule.ts';

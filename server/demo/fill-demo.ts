@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { hasWorkspace } from '#server/workspace/workspace-table.ts';
 import { openDemo } from './demo.ts';
 import { demoDays } from './demo-days.ts';

@@ -1,5 +1,5 @@
 import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { decide } from '#server/sales/application-decision.ts';
 import { receiveApplication } from '#server/sales/application-receipt.ts';
 import { listApplicationRows } from '#server/sales/application-table.ts';

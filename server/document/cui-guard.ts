@@ -1,4 +1,4 @@
-import type { Principal, Services } from '#server/http/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';

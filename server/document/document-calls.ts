@@ -19,7 +19,7 @@ import { tooLarge } from '#sync/domain/document/upload-complaint.ts';
 import type { Context, Hono } from 'hono';
 import { notePersonal } from '#server/audit/noted-refusals.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { parseOrRefuse } from '#server/http/parse-or-refuse.ts';

@@ -1,5 +1,5 @@
 import { audit } from '#server/audit/audit-table.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import type { Verdict } from '#server/outside/file-judge.ts';
 import type { UploadProgress } from '#sync/domain/document/document-contract.ts';

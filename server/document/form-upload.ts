@@ -1,4 +1,4 @@
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { parseJson } from '#server/http/read-json.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { readMultipart } from '#server/http/read-multipart.ts';

@@ -1,5 +1,5 @@
 import { audit } from '#server/audit/audit-table.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { StorageFaultError } from '#server/outside/storage-fault.ts';
 import { mayHold } from './cui-guard.ts';

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { answerError } from './answer-error.ts';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 
 test('an unexpected error is answered in fixed words, and its line in the log has it, the path and the request', async () => {
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { isPassing } from '#server/db/passing-error.ts';
 import { ParsingError } from '#server/outside/parsing-room.ts';
 import { StorageFaultError } from '#server/outside/storage-fault.ts';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** Turns a handler's exception into an answer. No detail of an unexpected error leaves the server. */

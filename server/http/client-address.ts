@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 
 /**
  * The address a request comes from; '' if unknown. Behind a trusted proxy it is the last address in X-Forwarded-For:

@@ -1,7 +1,7 @@
 import { PROTOCOL } from '#sync/engine/answer.ts';
 import { PROTOCOL_HEADER } from '#sync/engine/own-header.ts';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { setHeader } from './set-header.ts';
 
 /** Marks every answer, including refusals, as authenticated by this server: devices believe no others. */

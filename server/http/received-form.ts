@@ -1,7 +1,7 @@
 import type { FormPath } from '#sync/domain/common/plain-form.ts';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 
 /** A form that can be sent without scripts: how it is read, checked and accepted. */
 export interface ReceivedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** Minutes for which a proof of identity counts as fresh. */

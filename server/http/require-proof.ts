@@ -1,4 +1,4 @@
-import type { Person } from './app-context.ts';
+import type { Person } from '#server/app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** 403 'email_unproven' for an account that has not proven its address: it may not cause mails to others. */

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { answerError } from './answer-error.ts';
-import type { AppEnv, Services } from './app-context.ts';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { sameSiteGuard } from './same-site-guard.ts';
 
 const own = 'https://app.example.com';

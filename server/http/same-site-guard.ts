@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { keyOf } from '#server/account/keys/api-key-caller.ts';
-import type { AppEnv } from './app-context.ts';
+import { keyOf } from './request-key.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

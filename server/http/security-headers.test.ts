@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const app = new Hono<AppEnv>();

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { setHeader } from './set-header.ts';
 
 /**

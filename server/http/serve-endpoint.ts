@@ -9,7 +9,7 @@ import {
 } from '#sync/domain/common/endpoint.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Context, Hono } from 'hono';
-import type { AppEnv, Person, Principal, Services } from './app-context.ts';
+import type { AppEnv, Person, Principal, Services } from '#server/app-context.ts';
 import type { ParsingJob } from '#server/outside/parsing-room.ts';
 import { isForKeys } from './calls-by-key.ts';
 import { bodyOrRefuse, inputOrRefuse } from './parse-or-refuse.ts';
@@ -17,7 +17,6 @@ import { readJson, readJsonBytes } from './read-json.ts';
 import { RefusalError } from './refusal-error.ts';
 import { requireFresh } from './require-fresh.ts';
 import { requireProof } from './require-proof.ts';
-import { keepAlive } from './session-middleware.ts';
 
 type CallerOf<E> = E extends { access: 'public' }
   ? undefined
@@ -143,7 +142,7 @@ async function begin(
   endpoint: Endpoint,
   requireSales?: RequireSales,
 ): Promise<Omit<Call<Endpoint>, 'body'>> {
-  await keepAlive(context, endpoint.background === true && context.req.header(PRESENT) !== '1');
+  await context.get('keepAlive')?.(endpoint.background === true && context.req.header(PRESENT) !== '1');
   const principal = await admit(context, endpoint, requireSales);
   if (principal && endpoint.mailsOthers) requireProof(principal);
   if (endpoint.consequence) requireFresh(context);

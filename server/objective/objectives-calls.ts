@@ -16,7 +16,7 @@ import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-stat
 import { objectivesOverview } from '#sync/domain/objective/objectives-progress.ts';
 import type { Hono } from 'hono';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

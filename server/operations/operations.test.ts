@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { connectPostgres } from '#server/db/open-postgres.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { Operations } from './operations.ts';
 

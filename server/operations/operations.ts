@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { findSetting } from '#server/db/setting-table.ts';
-import type { AppEnv, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { setHeader } from '#server/http/set-header.ts';
 import { findOldestWaiting } from '#server/outside/mail-table.ts';
 import { gauge, labelsOf, RequestFigures } from './figures.ts';

@@ -10,7 +10,7 @@ import {
 } from '#sync/domain/organization/organization-answers-record.ts';
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

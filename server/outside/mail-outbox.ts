@@ -2,7 +2,7 @@ import { mintSecret, SECRET } from '#server/account/mail-secrets.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockUntilCommit, withLock } from '#server/db/named-lock.ts';
 import type { MailRow } from './mail-row.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import type { Job } from './scheduler.ts';
 import { findReachedLimit, limitSentence, type MailKind } from './mail-limits.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 
 const columns = ['email', 'firstName', 'lastName', 'phone', 'profileImageUrl'] as const;

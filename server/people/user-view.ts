@@ -1,7 +1,7 @@
 import type { AccountRow } from '#server/account/account-row.ts';
 import { findAccount } from '#server/account/account-table.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Principal } from '#server/http/app-context.ts';
+import type { Principal } from '#server/app-context.ts';
 import { getSubscription } from '#server/sales/subscription.ts';
 import { getWorkspace } from '#server/workspace/workspace-table.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';

@@ -7,7 +7,7 @@ import { stateForStatus } from '#sync/domain/plan/plan-state.ts';
 import { milestoneChanges } from '#sync/domain/plan/milestone-changes.ts';
 import type { Hono } from 'hono';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { getSettings } from '#server/settings/settings-table.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { getUsage } from '#sync/domain/organization/usage-contract.ts';
 import { quotasOf } from './quotas.ts';

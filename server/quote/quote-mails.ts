@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { type NewMail, postMail } from '#server/outside/mail-outbox.ts';
 import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
 import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { tryAgain } from '#server/http/wait-words.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';

@@ -1,7 +1,7 @@
 import { mayHold } from '#server/document/cui-guard.ts';
 import { listDocumentsOf, markMissing } from '#server/document/document-table.ts';
 import { progressOf } from '#server/document/document-upload.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { listRecovering } from './recovery-table.ts';
 

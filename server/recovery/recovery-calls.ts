@@ -9,7 +9,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
-import { type AppEnv, nameOf, type Principal, type Services } from '#server/http/app-context.ts';
+import { type AppEnv, nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve, serveParsed } from '#server/http/serve-endpoint.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';

@@ -3,7 +3,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { nameOf } from '#server/http/app-context.ts';
+import { nameOf } from '#server/app-context.ts';
 import { listDeletions } from '#server/history/history-table.ts';
 import { findRows, seqOfRow } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';

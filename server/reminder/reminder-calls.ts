@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';

@@ -2,7 +2,7 @@ import { audit, type AuditEvent } from '#server/audit/audit-table.ts';
 import type { EmailReminderRow } from './reminder-row.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Principal, Services } from '#server/http/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { requireProof } from '#server/http/require-proof.ts';
 import { takeBackMails } from '#server/outside/mail-table.ts';

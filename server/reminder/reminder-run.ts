@@ -1,7 +1,7 @@
 import type { EmailReminderRow } from './reminder-row.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Job } from '#server/outside/scheduler.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { postMail } from '#server/outside/mail-outbox.ts';
 import { takeBackMails } from '#server/outside/mail-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';

@@ -3,7 +3,7 @@ import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { SalesApplicationRow, SalesRepresentativeRow } from './sales-rows.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState } from '#server/outside/mail-table.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import type { ReceivedForm } from '#server/http/received-form.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { tryAgain } from '#server/http/wait-words.ts';

@@ -2,7 +2,7 @@ import { audit } from '#server/audit/audit-table.ts';
 import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import type { SalesApplication } from '#sync/domain/sales/sales-application-record.ts';
 import { insertApplication, isWaitingAlready } from './application-table.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { periodOf } from '#sync/domain/sales/commission-periods.ts';
 import { earnMonths } from './commission-making.ts';

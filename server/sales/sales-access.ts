@@ -1,5 +1,5 @@
 import type { SalesRepresentativeRow } from './sales-rows.ts';
-import type { Person, Services } from '#server/http/app-context.ts';
+import type { Person, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { isEmailProven } from '#server/account/account-table.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv, Person } from '#server/http/app-context.ts';
+import type { AppEnv, Person } from '#server/app-context.ts';
 
 /** The author of an administrative act of the sales side, for the audit log. */
 export interface SalesActor {

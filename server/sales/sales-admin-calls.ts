@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import {
   decideApplication,

@@ -1,4 +1,4 @@
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import type { NewMail } from '#server/outside/mail-outbox.ts';
 import { mailLine } from '#server/outside/mail-text.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
 import { createInvitation } from '#server/account/invitations/invitations.ts';
-import type { Principal } from '#server/http/app-context.ts';
+import type { Principal } from '#server/app-context.ts';
 import { mutationOf, requestOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';

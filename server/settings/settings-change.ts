@@ -3,7 +3,7 @@ import { countFactors } from '#server/account/factors/factor-table.ts';
 import { knowsFactors } from '#server/account/oidc/oidc-client.ts';
 import { hasProviderFactor } from '#server/account/sessions/session-table.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Principal, Services } from '#server/http/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import type { Settings } from '#sync/domain/organization/settings-contract.ts';

@@ -6,7 +6,7 @@ import { deleteBoard } from '#sync/domain/board/board-mutators.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { deletePlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
-import type { Principal } from '#server/http/app-context.ts';
+import type { Principal } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { applyCall } from './apply-call.ts';
 import { findRows } from './synced-rows-table.ts';

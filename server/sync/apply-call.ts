@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { KeyMaker } from '#sync/engine/mutation.ts';
 import type { Call } from '#sync/engine/mutator.ts';
-import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
+import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import { spreadOwnWords } from '#server/people/own-words.ts';

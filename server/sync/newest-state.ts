@@ -1,5 +1,5 @@
 import { PAGE_ROWS, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { listsOf } from './pull.ts';
 import { changesBetween } from './recent-changes.ts';
 

@@ -1,6 +1,6 @@
 import { probeSync } from '#sync/domain/sync/sync-contract.ts';
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 
 const here = JSON.stringify({ code: 'here' });
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { listRecovering } from '#server/recovery/recovery-table.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 

@@ -3,7 +3,7 @@ import { clockDifference } from '#sync/engine/mutation.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { spreadOwnWords } from '#server/people/own-words.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
-import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
+import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import { getWorkspace, lockWorkspace } from '#server/workspace/workspace-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';

@@ -8,7 +8,7 @@ import { isStillAdmitted } from '#server/account/sessions/admission.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { notePersonal, noteRoleRefused } from '#server/audit/noted-refusals.ts';
 import { listHistoryAfter, listHistoryBack } from '#server/history/history-table.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { packedJson } from '#server/http/packed-json.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';

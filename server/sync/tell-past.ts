@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import { findCounters } from '#server/workspace/workspace-table.ts';
 import { postSync } from '#sync/domain/sync/sync-contract.ts';

@@ -5,7 +5,7 @@ import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import { newId } from '#server/db/new-id.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readEnv } from '#server/env.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { openFileJudge } from '#server/outside/file-judge.ts';
 import { openFiles } from '#server/outside/open-files.ts';
 import { testParsing } from '#server/testing/parsing-script.ts';

@@ -1,6 +1,6 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { insertFormerMember } from '#server/people/former-member-table.ts';
 import { listMembers } from '#server/people/member-table.ts';

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
 import { bundledFiles } from '#server/document/cui-guard.ts';
 import { countMissingFiles, listDocumentsOf, listStoredSizes } from '#server/document/document-table.ts';
-import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { countRows } from '#server/sync/synced-rows-table.ts';

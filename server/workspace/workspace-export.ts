@@ -3,7 +3,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { findHead } from '#server/audit/audit-table.ts';
 import { historyColumns, listHistoryValues } from '#server/history/history-table.ts';
-import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
+import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { tarEnd, tarFill, tarHeader } from '#server/outside/tar.ts';
 import { findPack } from '#server/pack/pack-table.ts';
 import { type Page, readPage } from '#server/sync/pull.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { AppEnv, Person, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Person, Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { refuseForNow } from '#server/account/sign-in/wait-message.ts';

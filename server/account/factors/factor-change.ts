@@ -1,7 +1,7 @@
 import { auditAccount } from '#server/people/account-audit.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';

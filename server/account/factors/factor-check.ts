@@ -2,7 +2,7 @@ import { auditAccount } from '#server/people/account-audit.ts';
 import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { checkSlowly, type Guard } from '#server/account/sign-in/slow-check.ts';
 import { hasSucceeded } from '#server/account/sign-in/throttle-table.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { findNewSecret, takeAuthenticatorCode } from './authenticator-table.ts';
 import { AUTHENTICATOR_KEY } from './factor-keys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';

@@ -1,5 +1,5 @@
 import { findAccount } from '#server/account/account-table.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { auditAccount } from '#server/people/account-audit.ts';

@@ -10,7 +10,7 @@ import { FACTOR_BEGIN } from '#server/account/passkeys/passkey-paths.ts';
 import { type SignInFactor, startSession } from '#server/account/sessions/session-start.ts';
 import { waitMessage } from '#server/account/sign-in/wait-message.ts';
 import { findAccount } from '#server/account/account-table.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { findNewSecret } from './authenticator-table.ts';
 import { beginAuthenticator, describeSecret, type FactorOwner, finishAuthenticator } from './factor-change.ts';

@@ -4,7 +4,7 @@ import { readGuardedCookie, setGuardedCookie } from '#server/account/sessions/se
 import { hashToken, newToken } from '#server/account/sessions/token.ts';
 import type { SignInMeans } from '#server/account/sessions/session-start.ts';
 import type { SessionKind } from '#server/account/sessions/session-limits.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import type { PendingSignInRow } from './factor-rows.ts';
 
 const COOKIE = 'pending-sign-in';

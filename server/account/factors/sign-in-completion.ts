@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SessionKind } from '#server/account/sessions/session-limits.ts';
 import { type SignInFactor, type SignInMeans, startSession } from '#server/account/sessions/session-start.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { isFactorDemanded } from './factor-demand.ts';
 import { countFactors } from './factor-table.ts';
 import { holdSignIn } from './pending-sign-in.ts';

@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import type { AccountRow } from '#server/account/account-row.ts';

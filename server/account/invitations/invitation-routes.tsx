@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
-import type { AppEnv, Person } from '#server/http/app-context.ts';
+import type { AppEnv, Person } from '#server/app-context.ts';
 import { linkTo } from '#server/account/sign-in/return-path.ts';
 import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import { getSettings } from '#server/settings/settings-table.ts';

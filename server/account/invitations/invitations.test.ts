@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Principal } from '#server/http/app-context.ts';
+import type { Principal } from '#server/app-context.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import {
   accountOf,

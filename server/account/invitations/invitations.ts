@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
+import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { getWorkspace } from '#server/workspace/workspace-table.ts';
 import { type NewMail, postMail, sendSoon } from '#server/outside/mail-outbox.ts';

@@ -9,7 +9,7 @@ import {
 } from '#server/account/auth-test-app.ts';
 import { saveEmailProof, savePasswordHash } from '#server/account/account-table.ts';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
-import type { Principal } from '#server/http/app-context.ts';
+import type { Principal } from '#server/app-context.ts';
 import { removeMember } from '#server/people/member-removal.ts';
 import { createInvitation } from './invitations.ts';
 

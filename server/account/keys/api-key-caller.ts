@@ -2,18 +2,11 @@ import type { Context } from 'hono';
 import { listMemberships } from '#server/people/membership-table.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { hashToken } from '#server/account/sessions/token.ts';
-import type { AppEnv, Principal } from '#server/http/app-context.ts';
+import type { AppEnv, Principal } from '#server/app-context.ts';
 import { WORKSPACE_HEADER, WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import { lesserOf } from '#sync/domain/permissions/permission-sheet.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
 import { findKeyByHash, saveKeyUse } from './api-key-table.ts';
-
-const BEARER = /^Bearer +(\S+)$/i;
-
-/** The token of a request that a script makes; such a request’s cookies are ignored. */
-export function keyOf(context: Context): string | undefined {
-  return BEARER.exec(context.req.header('authorization') ?? '')?.[1];
-}
 
 /**
  * The person who made the key, in its workspace, with the lesser of its role and theirs. Undefined for a token that is

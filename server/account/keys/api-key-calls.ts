@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { audit } from '#server/audit/audit-table.ts';
 import { hashToken, newToken } from '#server/account/sessions/token.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import {

@@ -1,7 +1,7 @@
 import { auditAccount } from '#server/people/account-audit.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
-import type { Person, Services } from '#server/http/app-context.ts';
+import type { Person, Services } from '#server/app-context.ts';
 import {
   findAccount,
   findAccountByOidcSubject,

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { AppEnv, CurrentSession } from '#server/http/app-context.ts';
+import type { AppEnv, CurrentSession } from '#server/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { isFactorDemanded } from '#server/account/factors/factor-demand.ts';
 import { countFactors } from '#server/account/factors/factor-table.ts';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { addFactor, removeFactor, requireRoom } from '#server/account/factors/factor-change.ts';
 import { ownerOf } from '#server/account/factors/factor-calls.ts';
 import { saveFactorProof } from '#server/account/sessions/session-table.ts';
-import { type AppEnv, nameOf, type Person } from '#server/http/app-context.ts';
+import { type AppEnv, nameOf, type Person } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import * as contract from '#sync/domain/people/passkey-contract.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { parseJson } from '#server/http/read-json.ts';
 import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
 import { auditAccount } from '#server/people/account-audit.ts';

@@ -1,4 +1,4 @@
-import type { Person, Services } from '#server/http/app-context.ts';
+import type { Person, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import type { PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
 import { checkPasskey } from './passkey-check.ts';

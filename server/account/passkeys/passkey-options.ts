@@ -1,4 +1,4 @@
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import type { Env } from '#server/env.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { PasskeyCreation, PasskeyRequest } from '#sync/domain/people/passkey-record.ts';

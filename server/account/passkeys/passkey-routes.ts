@@ -7,7 +7,7 @@ import { carriedFrom, showLogin } from '#server/account/sign-in/login-routes.tsx
 import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { forgiveAttempt, takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import { waitMessage } from '#server/account/sign-in/wait-message.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import * as z from 'zod/mini';
 import { CHALLENGE_LIFE, type ChallengePlace } from './passkey-challenge.ts';

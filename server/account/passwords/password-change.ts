@@ -1,5 +1,5 @@
 import { auditAccount } from '#server/people/account-audit.ts';
-import type { Person, Services } from '#server/http/app-context.ts';
+import type { Person, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { findAccount, savePasswordHash } from '#server/account/account-table.ts';
 import { listMemberships, namesOf, strictestRules } from '#server/people/membership-table.ts';

@@ -3,7 +3,7 @@ import { type ThrottleRule, takeAttempt } from '#server/account/sign-in/throttle
 import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
 import { findProvenAccount, savePasswordHash } from '#server/account/account-table.ts';

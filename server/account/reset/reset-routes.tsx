@@ -8,7 +8,7 @@ import { hashToken } from '#server/account/sessions/token.ts';
 import { waitMessage } from '#server/account/sign-in/wait-message.ts';
 import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
 import { listMemberships, namesOf, strictestRules } from '#server/people/membership-table.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import type { SessionRow } from './session-rows.ts';
 import { deleteSession } from './session-table.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv, Principal } from '#server/http/app-context.ts';
+import type { AppEnv, Principal } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { wasMember } from '#server/people/former-member-table.ts';
 import type { Membership } from '#server/people/membership-table.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AuthTestApp, goodPassword, startAuthApp, type TestBrowser } from '#server/account/auth-test-app.ts';
-import { keepAlive } from '#server/http/session-middleware.ts';
+import { keepAlive } from './session-middleware.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 let auth: AuthTestApp;

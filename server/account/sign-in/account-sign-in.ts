@@ -2,7 +2,7 @@ import type { AccountRow } from '#server/account/account-row.ts';
 import { listAccountsByEmail, normalizeEmail, savePasswordHash } from '#server/account/account-table.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import { listMemberships, strictestRules } from '#server/people/membership-table.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
 import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
 import { hashQueue } from '#server/account/passwords/hash-queue.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { auditAccount } from '#server/people/account-audit.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { describeUnplaced, describeUser } from '#server/people/user-view.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { auditAccount } from '#server/people/account-audit.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { LogoutPage } from './logout-page.tsx';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { clearSessionCookie } from '#server/account/sessions/session-cookie.ts';

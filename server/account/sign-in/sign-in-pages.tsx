@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { registerFactorPages } from '#server/account/factors/factor-routes.tsx';
 import { registerInvitation } from '#server/account/invitations/invitation-routes.tsx';
 import { registerPasskeySignIn } from '#server/account/passkeys/passkey-routes.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { MessagePage } from '#server/account/pages/message-page.tsx';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 
 /** The page shown if this server accepts no new organizations. */
 export function showClosed(context: Context<AppEnv>): Response | Promise<Response> {

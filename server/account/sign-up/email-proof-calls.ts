@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { auditAccount } from '#server/people/account-audit.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';

@@ -1,5 +1,5 @@
 import { hasWorkspace } from '#server/workspace/workspace-table.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 
 /** Whether anybody may create an organization here; always on an empty server, which would otherwise stay empty. */
 export async function canSignUp({ db, env }: Pick<Services, 'db' | 'env'>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { forgetReferral, readReferral } from '#server/sales/referral-cookie.ts';
 import { signUpRule } from '#server/account/sign-in/account-sign-in.ts';
 import {

@@ -3,7 +3,7 @@ import { signUpRule } from '#server/account/sign-in/account-sign-in.ts';
 import { refuseForNow } from '#server/account/sign-in/wait-message.ts';
 import { takeAttempt } from '#server/account/sign-in/throttle-table.ts';
 import { clearSessionCookie } from '#server/account/sessions/session-cookie.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { leaveOne, removeAccount } from '#server/people/account-removal.ts';

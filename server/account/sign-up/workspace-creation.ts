@@ -3,7 +3,7 @@ import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockUntilCommit } from '#server/db/named-lock.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/http/app-context.ts';
+import type { Services } from '#server/app-context.ts';
 import { insertFirstSteps } from '#server/notification/first-steps.ts';
 import { bumpSeq, hasWorkspace, insertWorkspace } from '#server/workspace/workspace-table.ts';
 import { addTrialLead } from '#server/sales/lead-signup.ts';

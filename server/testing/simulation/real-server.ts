@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { saveSetting } from '#server/db/setting-table.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
-import type { AppEnv, Person, Principal, Services } from '#server/http/app-context.ts';
+import type { AppEnv, Person, Principal, Services } from '#server/app-context.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { sayOwnWord } from '#server/http/own-word-header.ts';

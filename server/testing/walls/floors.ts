@@ -54,15 +54,11 @@ export const floors: readonly Floor[] = [
   {
     folder: 'server/http',
     below: [
-      'server/account',
-      'server/contacts',
+      'server/app-context.ts',
       'server/db',
       'server/env.ts',
       'server/outside',
-      'server/sync',
-      'sync/catalog',
       'sync/domain/common',
-      'sync/domain/contacts',
       'sync/domain/permissions',
       'sync/engine',
     ],
@@ -72,6 +68,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'server/recovery',
     below: [
+      'server/app-context.ts',
       'server/audit',
       'server/db',
       'server/document',

@@ -6,7 +6,7 @@ import { findSession } from '#server/account/sessions/session-table.ts';
 import { contactsOf } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
 import { publicPaths } from '#sync/domain/common/public-pages.ts';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { type RegisterForms, servePlainForms } from './plain-forms.ts';
 import { findSitePages } from './site-pages.ts';
 

@@ -1,14 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { keyOf, recognizeKey } from '#server/account/keys/api-key-caller.ts';
-import { endCopiedSession } from '#server/account/sessions/copied-session.ts';
-import { isEndedSession } from '#server/account/sessions/ended-session-table.ts';
-import { findPlace, noAccess } from '#server/account/sessions/request-place.ts';
-import { readSessionToken, setSessionCookie, setsSessionCookie } from '#server/account/sessions/session-cookie.ts';
-import { isSettled, type SessionKind, usageOf } from '#server/account/sessions/session-limits.ts';
-import { type FoundSession, saveUsage } from '#server/account/sessions/session-table.ts';
-import { offerToken, recognizeToken } from '#server/account/sessions/token-renewal.ts';
-import type { AppEnv, CurrentSession } from './app-context.ts';
-import { addressOf } from './client-address.ts';
+import { recognizeKey } from '#server/account/keys/api-key-caller.ts';
+import { keyOf } from '#server/http/request-key.ts';
+import { endCopiedSession } from './copied-session.ts';
+import { isEndedSession } from './ended-session-table.ts';
+import { findPlace, noAccess } from './request-place.ts';
+import { readSessionToken, setSessionCookie, setsSessionCookie } from './session-cookie.ts';
+import { isSettled, type SessionKind, usageOf } from './session-limits.ts';
+import { type FoundSession, saveUsage } from './session-table.ts';
+import { offerToken, recognizeToken } from './token-renewal.ts';
+import type { AppEnv, CurrentSession } from '#server/app-context.ts';
+import { addressOf } from '#server/http/client-address.ts';
 
 /**
  * Finds out who sends a request, and from where: sets `person`, `principal`, `session` and `address`; for a script's
@@ -17,6 +18,7 @@ import { addressOf } from './client-address.ts';
 export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     context.set('address', addressOf(context));
+    context.set('keepAlive', async (isBackground) => keepAlive(context, isBackground));
     const key = keyOf(context);
     if (key !== undefined) {
       context.set('principal', await recognizeKey(context, key));

@@ -2,9 +2,9 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Logger } from 'pino';
 import type { FoundSession } from '#server/account/sessions/session-table.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from './env.ts';
 import type { FileJudge } from '#server/outside/file-judge.ts';
-import type { RefusalError } from './refusal-error.ts';
+import type { RefusalError } from './http/refusal-error.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { Mailer } from '#server/outside/mail.ts';
 import type { ParsingRoom } from '#server/outside/parsing-room.ts';
@@ -71,6 +71,8 @@ export interface AppEnv {
     formerWorkspaceId: string | undefined;
     /** The session of the request's cookie. */
     session: CurrentSession | undefined;
+    /** Keeps the caller's session alive; background calls of an open app keep only device sessions alive. */
+    keepAlive: ((isBackground: boolean) => Promise<void>) | undefined;
     /** Identifies the request in the log and in its answer. */
     requestId: string | undefined;
     /** The client's address, for throttling and the audit log. */

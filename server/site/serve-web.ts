@@ -6,9 +6,9 @@ import { documentTitle, NOT_FOUND_TITLE, openTitles } from '#sync/domain/common/
 import type { Hono } from 'hono';
 import { contactsOf, fillContacts } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { serveSite, type SiteParts } from './serve-site.ts';
-import { setHeader } from './set-header.ts';
+import { setHeader } from '#server/http/set-header.ts';
 
 /**
  * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else
