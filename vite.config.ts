@@ -57,6 +57,7 @@ const quickHashes = { '@node-rs/argon2': join(import.meta.dirname, 'server/testi
 const onPostgresOnly = ['server/testing/postgres/*.test.ts'];
 const onBothAlways = [
   'server/{audit,db}/*.test.ts',
+  'server/admin/audit-calls.test.ts',
   'server/sync/!(mutation-matrix).test.ts',
   'server/account/{passwords,sign-in,sign-up}/*.test.ts',
   'server/outside/mail-outbox.test.ts',
@@ -77,7 +78,7 @@ const aboutSqlite = [
   'server/recovery/restore.test.ts',
   'server/db/full-disk.test.ts',
   'server/db/migrations/*',
-  'server/testing/*.test.ts',
+  'server/testing/{*,walls/*}.test.ts',
   'server/testing/{mutants,simulation}/**',
 ];
 

@@ -5,7 +5,7 @@ import { registerActivity } from './activity/activity-calls.ts';
 import { registerAdmin } from './admin/admin-calls.ts';
 import { noteRefusals } from './audit/noted-refusals.ts';
 import { registerAuth } from './account/sign-in/auth-calls.ts';
-import { registerWorkspaces } from './account/sign-up/workspace-calls.ts';
+import { registerWorkspaces } from './workspace/workspace-calls.ts';
 import { registerEmailProof } from './account/sign-up/email-proof-calls.ts';
 import { registerFactors } from './account/factors/factor-calls.ts';
 import { registerPasskeys } from './account/passkeys/passkey-calls.ts';

@@ -7,7 +7,7 @@ import { HeadFile } from './audit/head-file.ts';
 import { headJob } from './audit/head-job.ts';
 import { signHead } from './audit/sign-head.ts';
 import { sendToSyslog } from './audit/syslog.ts';
-import { verifyPast } from './audit/verify-past.ts';
+import { verifyPast } from './workspace/verify-past.ts';
 import { missingContacts } from './contacts/contacts.ts';
 import type { Db } from './db/database.ts';
 import { withFreeLock } from './db/named-lock.ts';

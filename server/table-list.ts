@@ -11,7 +11,7 @@ import type { EmailProofRow } from './account/sign-up/email-proof-row.ts';
 import type { AuditRow } from './audit/audit-row.ts';
 import type { HistoryRow } from './history/history-row.ts';
 import type { LostFileRow } from './document/lost-file-row.ts';
-import type { FormerPastRow, WorkspaceRow } from './workspace/workspace-row.ts';
+import type { FormerPastRow, WorkspaceRow } from './sync/workspace-row.ts';
 import type { MailRow } from './outside/mail-row.ts';
 import type { PackRow } from './pack/pack-row.ts';
 import type { MemberRow, FormerMemberRow } from './people/people-rows.ts';

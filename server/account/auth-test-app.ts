@@ -13,7 +13,7 @@ import { openFiles } from '#server/outside/open-files.ts';
 import { testParsing } from '#server/testing/parsing-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { Troubles } from '#server/outside/troubles.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
 import { insertPerson } from '#server/people/member-table.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { registerAudit } from '#server/audit/audit-calls.ts';
+import { registerAudit } from './audit-calls.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { registerReminders } from '#server/reminder/reminder-calls.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { readSessionToken } from '#server/account/sessions/session-cookie.ts';
-import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { addressOf } from '#server/http/client-address.ts';
 import type { AppEnv, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import type { Services } from '#server/app-context.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
 import type { Services } from '#server/app-context.ts';
-import { hasWorkspace } from '#server/workspace/workspace-table.ts';
+import { hasWorkspace } from '#server/sync/workspace-table.ts';
 import { openDemo } from './demo.ts';
 import { demoDays } from './demo-days.ts';
 import { addPeople, demoPeople, emailOf, DEMO_ORGANIZATION, type PersonName } from './demo-people.ts';

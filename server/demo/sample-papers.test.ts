@@ -8,7 +8,7 @@ import { provingIds } from '#sync/domain/document/document-expiry.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { isApproved } from '#sync/domain/policy/policy-approval.ts';
 import { choicesIn } from '#sync/domain/policy/policy-text.ts';
-import { isProvenExclusion } from '#sync/domain/scope/exclusion-proposals.ts';
+import { isProvenExclusion } from '#sync/domain/score/exclusion-proposals.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { diagramFields } from '#sync/domain/scope/system-record.ts';
 import { nameableTexts } from '#sync/domain/ssp/nameable-texts.ts';

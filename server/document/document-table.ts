@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { findRows, listRows, putRows } from '#server/sync/synced-rows-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';

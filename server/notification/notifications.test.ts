@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';

@@ -2,7 +2,7 @@ import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { insertFormerMember } from './former-member-table.ts';
 import { findMember, isLastAdmin } from './member-table.ts';
 import type { MemberRow } from './people-rows.ts';

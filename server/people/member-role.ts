@@ -3,7 +3,7 @@ import { markSessionsForRenewal } from '#server/account/sessions/session-table.t
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { findMember, isLastAdmin, saveRole } from './member-table.ts';
 

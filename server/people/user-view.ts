@@ -3,7 +3,7 @@ import { findAccount } from '#server/account/account-table.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Principal } from '#server/app-context.ts';
 import { getSubscription } from '#server/sales/subscription.ts';
-import { getWorkspace } from '#server/workspace/workspace-table.ts';
+import { getWorkspace } from '#server/sync/workspace-table.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
 import type { UnplacedUser, User } from '#sync/domain/people/user-record.ts';
 import { findMember } from './member-table.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';

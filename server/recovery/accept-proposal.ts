@@ -7,7 +7,7 @@ import type { Row } from '#sync/engine/row.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { lockWorkspace, saveCounters } from '#server/workspace/workspace-table.ts';
+import { lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
 import { growChain } from '#server/sync/chain.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable } from '#server/sync/synced-table-list.ts';

@@ -14,7 +14,7 @@ import { openKeyedDatabase, testServerKey } from '#server/testing/keyed-database
 import { pushDocument, sendBytes } from '#server/testing/document-uploads.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { DATABASE_FILE } from './backup.ts';

@@ -12,7 +12,7 @@ import type { Db } from '#server/db/database.ts';
 import { type AppEnv, nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve, serveParsed } from '#server/http/serve-endpoint.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { findSyncClient } from '#server/sync/sync-client-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { acceptProposal } from './accept-proposal.ts';

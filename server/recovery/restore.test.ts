@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { openKeyedDatabase, testChainKey } from '#server/testing/keyed-database.ts';
 import { findSetting, saveSetting } from '#server/db/setting-table.ts';
 import { listDocumentsOf } from '#server/document/document-table.ts';
-import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
 import { getEpoch } from '#server/sync/run-sync.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import type { MailRow } from '#server/outside/mail-row.ts';

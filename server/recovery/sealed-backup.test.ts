@@ -14,7 +14,7 @@ import { isOnPostgres, newDatabaseUrl } from '#server/testing/test-database.ts';
 import { createFileStore } from '#server/outside/files.ts';
 import { growChain } from '#server/sync/chain.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
-import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/workspace/workspace-table.ts';
+import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
 import { DATABASE_FILE, makeBackup } from './backup.ts';
 import { readPassphrase } from './passphrase.ts';
 import { restoreBackup } from './restore.ts';

@@ -1,5 +1,5 @@
 import { audit } from '#server/audit/audit-table.ts';
-import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/app-context.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { WorkspaceRow } from '#server/workspace/workspace-row.ts';
+import type { WorkspaceRow } from '#server/sync/workspace-row.ts';
 import type { Subscription } from '#sync/domain/people/user-record.ts';
 import { evaluationEnd } from '#sync/domain/sales/evaluation.ts';
 import { findPlan } from './workspace-plan.ts';

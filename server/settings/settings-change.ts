@@ -5,7 +5,7 @@ import { hasProviderFactor } from '#server/account/sessions/session-table.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Principal, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import { getSettings, saveSettings } from './settings-table.ts';
 

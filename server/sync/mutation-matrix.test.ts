@@ -5,7 +5,7 @@ import { possessions } from '#server/testing/possessions.ts';
 import { clearRecords, putRecords, type RecordsByTable } from '#server/testing/put-records.ts';
 import { requestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { getWorkspace } from '#server/workspace/workspace-table.ts';
+import { getWorkspace } from './workspace-table.ts';
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
 import { syncAnswerSchema } from '#sync/engine/answer.ts';
 import { keyOf, type Was } from '#sync/engine/mutation.ts';

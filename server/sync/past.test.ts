@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { joinPages } from '#sync/engine/pages.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from './workspace-table.ts';
 import { ProofSigner } from './proof-signer.ts';
 import { deleteRows } from './synced-rows-table.ts';
 

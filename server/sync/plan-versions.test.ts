@@ -8,7 +8,7 @@ import { sspVersionSchema } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import { BATCH_BYTES, type SyncAnswer } from '#sync/engine/answer.ts';
 import { largePlan } from '#sync/testing/large-plan.ts';
-import { getWorkspace } from '#server/workspace/workspace-table.ts';
+import { getWorkspace } from './workspace-table.ts';
 
 let server: TestApp;
 let workspaceId: string;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { Db } from '#server/db/database.ts';
-import { insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { insertWorkspace } from './workspace-table.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { lockWorkspace } from '#server/workspace/workspace-table.ts';
+import { lockWorkspace } from './workspace-table.ts';
 import { boardFixtures } from '#sync/domain/board/board-fixtures.ts';
 import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { objectiveFixtures } from '#sync/domain/objective/objective-fixtures.ts';

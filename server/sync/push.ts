@@ -12,7 +12,7 @@ import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { saveOwnWords } from '#server/account/account-table.ts';
-import { saveCounters } from '#server/workspace/workspace-table.ts';
+import { saveCounters } from './workspace-table.ts';
 import { type Counters, growChain } from './chain.ts';
 import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';

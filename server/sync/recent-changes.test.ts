@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from './workspace-table.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import { after, mutationOf, requestOf, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from './workspace-table.ts';
 import { after, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';

@@ -14,7 +14,7 @@ import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { OpenStreams } from '#server/quota/open-streams.ts';
 import { noteFoundFiles } from '#server/recovery/found-files.ts';
-import { getWorkspace } from '#server/workspace/workspace-table.ts';
+import { getWorkspace } from './workspace-table.ts';
 import { saveDeviceLoss } from './device-loss-table.ts';
 import { getEpoch, proveNow, runSync } from './run-sync.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, tableMapping } from '#server/sync/synced-table-list.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import type { Row } from '#sync/engine/row.ts';
 
 export type RecordsByTable = Readonly<Record<string, readonly Row[]>>;

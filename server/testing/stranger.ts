@@ -11,7 +11,7 @@ import { saveOffer } from '#server/recovery/proposal-table.ts';
 import { insertReminder } from '#server/reminder/reminder-table.ts';
 import { saveDeviceLoss } from '#server/sync/device-loss-table.ts';
 import { applyPush } from '#server/sync/push.ts';
-import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/workspace/workspace-table.ts';
+import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';

@@ -12,7 +12,7 @@ import { testParsing } from '#server/testing/parsing-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { Troubles } from '#server/outside/troubles.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
-import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
 import { scheduledJobs } from '#server/scheduled-jobs.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';

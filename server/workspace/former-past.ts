@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { FormerPastRow } from './workspace-row.ts';
+import type { FormerPastRow } from '#server/sync/workspace-row.ts';
 import { sha256Of } from './workspace-file.ts';
 
 type Part = Pick<FormerPastRow, 'name' | 'text'>;

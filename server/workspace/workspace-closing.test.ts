@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { verifyHistory } from '#server/audit/verify-history.ts';
+import { verifyHistory } from './verify-history.ts';
 import { verifyAudit } from '#server/audit/audit-table.ts';
 import { pushDocument } from '#server/testing/document-uploads.ts';
 import { requestOf } from '#server/testing/sync-request.ts';

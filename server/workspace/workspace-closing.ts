@@ -8,7 +8,7 @@ import { listMembers, saveRole } from '#server/people/member-table.ts';
 import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 import { type ClosedWorkspace, daysToReopen } from '#sync/domain/people/workspaces-contract.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
-import { bumpSeq, getWorkspace } from './workspace-table.ts';
+import { bumpSeq, getWorkspace } from '#server/sync/workspace-table.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -14,7 +14,7 @@ import {
 } from '#sync/domain/organization/workspace-export-contract.ts';
 import { WorkspaceExport } from './workspace-export.ts';
 import { fileKeyOf, fingerprintOf, publicKeyOf } from './workspace-file.ts';
-import { getWorkspace } from './workspace-table.ts';
+import { getWorkspace } from '#server/sync/workspace-table.ts';
 
 /** Bytes of an average line, for the estimate; the catalog's texts make the longest records. */
 const RECORD_BYTES = 600;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HeadFile } from '#server/audit/head-file.ts';
 import { signingKeyFrom } from '#server/audit/chain-key.ts';
-import { verifyPast } from '#server/audit/verify-past.ts';
+import { verifyPast } from './verify-past.ts';
 import { tarEnd, tarFill, tarHeader } from '#server/outside/tar.ts';
 import { pushDocument, sendBytes } from '#server/testing/document-uploads.ts';
 import { testServerKey } from '#server/testing/keyed-database.ts';

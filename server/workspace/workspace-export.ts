@@ -21,7 +21,7 @@ import {
   sha256Of,
   signContents,
 } from './workspace-file.ts';
-import { getWorkspace } from './workspace-table.ts';
+import { getWorkspace } from '#server/sync/workspace-table.ts';
 
 /** The most lines of one numbered part. */
 const LINES = 1_000;

@@ -32,7 +32,7 @@ import {
   sha256Of,
 } from './workspace-file.ts';
 import { UnfitFileError, type WorkspaceFile } from './workspace-reader.ts';
-import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from './workspace-table.ts';
+import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
 
 /** A person who came with the workspace. `isNew`: their account was created here, without a password that they know. */
 interface ImportedPerson {

@@ -1,4 +1,4 @@
-import type { BasisDoubt } from '#sync/domain/objective/basis-doubt.ts';
+import type { BasisDoubt } from '#sync/domain/ssp/basis-doubt.ts';
 import type { JudgementNeed } from '#sync/domain/objective/judgement-basis.ts';
 import { type Judgement, type JudgementBasis, judgements } from '#sync/domain/objective/objective-status-record.ts';
 

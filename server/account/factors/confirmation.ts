@@ -1,6 +1,6 @@
 import { findAccount } from '#server/account/account-table.ts';
 import { verifyPassword } from '#server/account/passwords/password-hash.ts';
-import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { checkSlowly } from '#server/account/sign-in/slow-check.ts';
 import type { AuditEntry } from '#server/audit/audit-table.ts';
 import type { Services } from '#server/app-context.ts';

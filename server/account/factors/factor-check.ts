@@ -1,5 +1,5 @@
 import { auditAccount } from '#server/people/account-audit.ts';
-import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { checkSlowly, type Guard } from '#server/account/sign-in/slow-check.ts';
 import { hasSucceeded } from '#server/account/sign-in/throttle-table.ts';
 import type { Services } from '#server/app-context.ts';

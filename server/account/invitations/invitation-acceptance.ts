@@ -3,7 +3,7 @@ import type { InvitationRow } from './invitation-row.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
 import { insertMember, insertPerson } from '#server/people/member-table.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';

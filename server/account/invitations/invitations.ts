@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { getWorkspace } from '#server/workspace/workspace-table.ts';
+import { getWorkspace } from '#server/sync/workspace-table.ts';
 import { type NewMail, postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState, type MailState, takeBackMails } from '#server/outside/mail-table.ts';
 import { mailLine } from '#server/outside/mail-text.ts';

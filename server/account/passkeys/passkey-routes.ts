@@ -4,7 +4,7 @@ import { checkForm, keepField, readForm } from '#server/account/pages/form-body.
 import { readGuardedCookie, setGuardedCookie } from '#server/account/sessions/session-cookie.ts';
 import { hashToken, newToken } from '#server/account/sessions/token.ts';
 import { carriedFrom, showLogin } from '#server/account/sign-in/login-routes.tsx';
-import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { forgiveAttempt, takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import { waitMessage } from '#server/account/sign-in/wait-message.ts';
 import type { AppEnv } from '#server/app-context.ts';

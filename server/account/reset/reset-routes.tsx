@@ -6,7 +6,7 @@ import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { findPasswordComplaint } from '#server/account/passwords/password-rules.ts';
 import { hashToken } from '#server/account/sessions/token.ts';
 import { waitMessage } from '#server/account/sign-in/wait-message.ts';
-import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import type { AccountRow } from '#server/account/account-row.ts';

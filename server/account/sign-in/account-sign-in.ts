@@ -6,7 +6,7 @@ import type { Services } from '#server/app-context.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
 import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
 import { hashQueue } from '#server/account/passwords/hash-queue.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { hashPassword, isCurrentHash, verifyPassword } from '#server/account/passwords/password-hash.ts';
 import { forgiveAttempt, hasSucceeded, takeAttempt, type ThrottleRule } from './throttle-table.ts';
 

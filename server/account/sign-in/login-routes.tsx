@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { AppEnv } from '#server/app-context.ts';
-import { hasWorkspace } from '#server/workspace/workspace-table.ts';
+import { hasWorkspace } from '#server/sync/workspace-table.ts';
 import { signInWithPassword } from './account-sign-in.ts';
 import { EvaluationPage } from '#server/account/sign-up/evaluation-page.tsx';
 import { checkForm, emailField, type FormState, keepField, readForm } from '#server/account/pages/form-body.ts';

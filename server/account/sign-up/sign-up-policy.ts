@@ -1,4 +1,4 @@
-import { hasWorkspace } from '#server/workspace/workspace-table.ts';
+import { hasWorkspace } from '#server/sync/workspace-table.ts';
 import type { Services } from '#server/app-context.ts';
 
 /** Whether anybody may create an organization here; always on an empty server, which would otherwise stay empty. */

@@ -5,7 +5,7 @@ import { lockUntilCommit } from '#server/db/named-lock.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/app-context.ts';
 import { insertFirstSteps } from '#server/notification/first-steps.ts';
-import { bumpSeq, hasWorkspace, insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { bumpSeq, hasWorkspace, insertWorkspace } from '#server/sync/workspace-table.ts';
 import { addTrialLead } from '#server/sales/lead-signup.ts';
 import { founderRole } from '#sync/domain/permissions/role.ts';
 import { findAccount, normalizeEmail } from '#server/account/account-table.ts';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertSession } from '#server/account/sessions/session-table.ts';
-import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
 import { insertPerson } from '#server/people/member-table.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { checkFleet, type Kept } from './check-fleet.ts';

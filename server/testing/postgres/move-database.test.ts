@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts';
 import { moveToPostgres } from '#server/db/move-database.ts';
 import { openKeyedDatabase, openKeyedPostgres, testChainKey } from '#server/testing/keyed-database.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
-import { insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { insertWorkspace } from '#server/sync/workspace-table.ts';
 import { DATABASE_FILE, makeBackup } from '#server/recovery/backup.ts';
 import { restoreBackup } from '#server/recovery/restore.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';

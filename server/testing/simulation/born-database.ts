@@ -1,7 +1,7 @@
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import type { Db } from '#server/db/database.ts';
 import { bytesOfNew } from '#server/testing/database-bytes.ts';
-import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import { insertPerson } from '#server/people/member-table.ts';
 import type { Actor } from '#sync/engine/schema.ts';

@@ -18,7 +18,7 @@ import { deleteRows, findRows, putRows } from '#server/sync/synced-rows-table.ts
 import { readAdministration } from '#server/workspace/workspace-administration.ts';
 import { closeWorkspace } from '#server/workspace/workspace-closing.ts';
 import { eraseClosed } from '#server/workspace/workspace-erasure.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { listMeaningEdits } from '#server/testing/mutants/meaning-edits.ts';
 import { putRecords } from '#server/testing/put-records.ts';

@@ -1,5 +1,5 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { exclusionControls, isProvenExclusion } from '#sync/domain/scope/exclusion-proposals.ts';
+import { exclusionControls, isProvenExclusion } from '#sync/domain/score/exclusion-proposals.ts';
 import type { Exclusion, ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';

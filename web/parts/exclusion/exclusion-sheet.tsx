@@ -1,6 +1,6 @@
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { exclusionProposals } from '#sync/domain/scope/exclusion-proposals.ts';
+import { exclusionProposals } from '#sync/domain/score/exclusion-proposals.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { ExclusionFields } from '#sync/domain/scope/scope-fields.ts';
 import { saveExclusion } from '#sync/domain/scope/scope-mutators.ts';

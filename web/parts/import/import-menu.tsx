@@ -9,9 +9,7 @@ import { later } from '#web/parts/page/later.ts';
 import type { TableName } from './table-kinds.ts';
 
 const TableImportSheet = later(() => import('./table-import-sheet.tsx').then((module) => module.TableImportSheet));
-const OscalImportSheet = later(() =>
-  import('#web/parts/oscal/import-sheet.tsx').then((module) => module.OscalImportSheet),
-);
+const OscalImportSheet = later(() => import('./oscal-import-sheet.tsx').then((module) => module.OscalImportSheet));
 
 export interface ImportMenuProps {
   /** What the spreadsheet contains, such as 'Statements'. */

@@ -1,4 +1,4 @@
-import { type BasisDoubt, basisDoubt } from '#sync/domain/objective/basis-doubt.ts';
+import { type BasisDoubt, basisDoubt } from '#sync/domain/ssp/basis-doubt.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { usePlans } from '#web/records/use-plans.ts';
 import { useProviders } from '#web/records/use-scope.ts';

@@ -1,5 +1,5 @@
-import { answerOscal } from '#web/parts/oscal/answer-oscal.ts';
-import type { OscalQuestion } from '#web/parts/oscal/oscal-messages.ts';
+import { answerOscal } from './answer-oscal.ts';
+import type { OscalQuestion } from './oscal-messages.ts';
 import { answerTable } from './answer-table.ts';
 import type { TableQuestion } from './table-messages.ts';
 

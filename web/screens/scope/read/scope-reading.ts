@@ -1,4 +1,4 @@
-import { isProvenExclusion } from '#sync/domain/scope/exclusion-proposals.ts';
+import { isProvenExclusion } from '#sync/domain/score/exclusion-proposals.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { cuiUseNames } from '#sync/domain/scope/asset-names.ts';

@@ -4,7 +4,7 @@ import { freePast } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { listAudit } from '#sync/domain/history/audit-contract.ts';
-import { audit, type AuditEvent } from './audit-table.ts';
+import { audit, type AuditEvent } from '#server/audit/audit-table.ts';
 
 type Page = ReplyOf<typeof listAudit>;
 

@@ -4,14 +4,14 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { valueWords } from '#web/words/value-words.ts';
-import { compareOscal } from './compare-oscal.ts';
+import { compareOscal } from './reading/compare-oscal.ts';
 import { TableQuestions } from '#web/parts/import/choice/table-questions.tsx';
-import { DifferenceList } from '#web/parts/import/difference-list.tsx';
-import { ImportFrame } from '#web/parts/import/import-frame.tsx';
-import { recordImportPlan, takenOf } from '#web/parts/import/import-plan.ts';
-import { useImportAct } from '#web/parts/import/use-import-act.ts';
-import css from '#web/parts/import/import.module.css';
-import type { ComparedDocument } from './oscal-messages.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { ImportFrame } from './import-frame.tsx';
+import { recordImportPlan, takenOf } from './import-plan.ts';
+import { useImportAct } from './use-import-act.ts';
+import css from './import.module.css';
+import type { ComparedDocument } from './reading/oscal-messages.ts';
 
 const kindNames = {
   ssp: 'System security plan',

@@ -1,7 +1,7 @@
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import type { Statement } from '#sync/domain/ssp/statement-record.ts';
-import type { JudgementBasis } from './objective-status-record.ts';
+import type { Statement } from './statement-record.ts';
+import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 
 /** The records that can support a basis. */
 export interface BasisRecords {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { rememberCheck } from '#server/admin/remembered-check.ts';
+import { rememberCheck } from './remembered-check.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { type AuditEntry, exportAudit, listAudit, verifyAuditChain } from '#sync/domain/history/audit-contract.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
-import { countAuditRows, listAuditFacets, listAuditRows } from './audit-search.ts';
-import { audit, verifyAudit } from './audit-table.ts';
+import { countAuditRows, listAuditFacets, listAuditRows } from '#server/audit/audit-search.ts';
+import { audit, verifyAudit } from '#server/audit/audit-table.ts';
 import { openAuditReader, searchOf, toAuditEntry } from './audit-view.ts';
 
 /** Maximum lines of one file: as many as a spreadsheet can open comfortably. */

@@ -1,6 +1,6 @@
 import type { Answers } from '#sync/domain/import/table/question.ts';
 import type { Workspace } from '#web/account/workspace.ts';
-import { startImportWorker } from '#web/parts/import/reading/start-import-worker.ts';
+import { startImportWorker } from './start-import-worker.ts';
 import { personName } from '#web/words/names.ts';
 import type { OscalAnswer, OscalMessage, OscalQuestion } from './oscal-messages.ts';
 

@@ -7,10 +7,10 @@ import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { leaveOne, removeAccount } from '#server/people/account-removal.ts';
-import { closeWorkspace, listClosedBy, reopenWorkspace } from '#server/workspace/workspace-closing.ts';
+import { closeWorkspace, listClosedBy, reopenWorkspace } from './workspace-closing.ts';
 import * as calls from '#sync/domain/people/workspaces-contract.ts';
-import { canSignUp } from './sign-up-policy.ts';
-import { createAnotherWorkspace } from './workspace-creation.ts';
+import { canSignUp } from '#server/account/sign-up/sign-up-policy.ts';
+import { createAnotherWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 
 /** Calls of a signed-in person about whole workspaces: adding, leaving and closing them, or leaving all. */
 export function registerWorkspaces(app: Hono<AppEnv>): void {

@@ -8,12 +8,12 @@ import { testServerKey } from '#server/testing/keyed-database.ts';
 import { freePast } from '#server/testing/tampering.ts';
 import { isOnPostgres } from '#server/testing/test-database.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { getWorkspace } from '#server/workspace/workspace-table.ts';
-import { audit, findHead } from './audit-table.ts';
-import { signingKeyFrom } from './chain-key.ts';
-import { HeadFile } from './head-file.ts';
-import { headJob } from './head-job.ts';
-import { signHead } from './sign-head.ts';
+import { getWorkspace } from '#server/sync/workspace-table.ts';
+import { audit, findHead } from '#server/audit/audit-table.ts';
+import { signingKeyFrom } from '#server/audit/chain-key.ts';
+import { HeadFile } from '#server/audit/head-file.ts';
+import { headJob } from '#server/audit/head-job.ts';
+import { signHead } from '#server/audit/sign-head.ts';
 import { verifyPast } from './verify-past.ts';
 
 let folder: string;
