@@ -24,7 +24,7 @@ import { readBytes } from '#server/http/read-bytes.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { parseOrRefuse } from '#server/http/parse-or-refuse.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { findLastRecovery } from '#server/recovery/recovery-state.ts';
+import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { requireMayGive, requireMayHold } from './cui-guard.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';

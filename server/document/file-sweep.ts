@@ -3,7 +3,7 @@ import { findSetting, unfinishedImport } from '#server/db/setting-table.ts';
 import { withFreeLock } from '#server/db/named-lock.ts';
 import type { Services } from '#server/app-context.ts';
 import type { SweepAges, Swept } from '#server/outside/files.ts';
-import { findLastRecovery } from '#server/recovery/recovery-state.ts';
+import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { isHashUsed } from './document-table.ts';
 
 const HOUR = 3_600_000;

@@ -13,7 +13,7 @@ import { putRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable } from '#server/sync/synced-table-list.ts';
 import { differingFields, parentsOf } from './offered-row.ts';
 import type { StoredProposal } from './proposal-table.ts';
-import type { LastRecovery } from './recovery-state.ts';
+import type { LastRecovery } from '#server/sync/recovery-state.ts';
 import { hasChanged, listDeleted, loadRecords } from './recovery-view.ts';
 
 /**

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { findLastRecovery } from './recovery-state.ts';
+import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { findOpenRecovery, openRecoveries } from './recovery-table.ts';
 
 let folder: string;

@@ -20,7 +20,7 @@ import { differingFields } from './offered-row.ts';
 import { offersJob, type ReadOffer } from './offers-job.ts';
 import { countProposals, findProposal, lengthOfUndecided, saveDecision, saveOffer } from './proposal-table.ts';
 import { noteFoundFiles } from './found-files.ts';
-import { findLastRecovery, type LastRecovery, saveClosed } from './recovery-state.ts';
+import { findLastRecovery, type LastRecovery, saveClosed } from '#server/sync/recovery-state.ts';
 import { loadRecords, readRecovery } from './recovery-view.ts';
 
 /** Maximum open proposals in one workspace: more than a person could review, too few to fill a disk. */

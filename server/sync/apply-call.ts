@@ -4,7 +4,7 @@ import type { Call } from '#sync/engine/mutator.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
-import { spreadOwnWords } from '#server/people/own-words.ts';
+import { spreadOwnWords } from './own-words.ts';
 import { lockWorkspace } from './workspace-table.ts';
 import { applyPush } from './push.ts';
 import { noteTables } from './recent-tables.ts';

@@ -1,7 +1,7 @@
 import { OLDEST_PROTOCOL, PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '#sync/engine/answer.ts';
 import { clockDifference } from '#sync/engine/mutation.ts';
 import type { Proof } from '#sync/engine/proof.ts';
-import { spreadOwnWords } from '#server/people/own-words.ts';
+import { spreadOwnWords } from './own-words.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { quotasOf } from '#server/quota/quotas.ts';

@@ -7,10 +7,10 @@ import type { Db } from '#server/db/database.ts';
 import { forgetLost, isLost, noteLost } from '#server/document/lost-file-table.ts';
 import { removeMember } from '#server/people/member-removal.ts';
 import { insertMember, saveRole } from '#server/people/member-table.ts';
-import { copyOwnWords } from '#server/people/own-words.ts';
+import { copyOwnWords } from '#server/sync/own-words.ts';
 import { insertFormerMember, wasMember } from '#server/people/former-member-table.ts';
 import { findProposal, saveDecision, saveOffer } from '#server/recovery/proposal-table.ts';
-import { saveClosed } from '#server/recovery/recovery-state.ts';
+import { saveClosed } from '#server/sync/recovery-state.ts';
 import { claimReminder, deleteReminderRow, insertReminder, saveReminder } from '#server/reminder/reminder-table.ts';
 import { setPlan } from '#server/sales/workspace-plan.ts';
 import { saveDeviceLoss } from '#server/sync/device-loss-table.ts';
@@ -114,7 +114,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'people/member-table.ts insertMember': () =>
     insertMember(db, { id: ida.id, ...own }, { workspaceId: here, role: 'user', seq: 9 }, now),
   'people/member-table.ts saveRole': () => saveRole(db, { workspaceId: here, id: tom.id, role: 'admin', seq: 9 }, now),
-  'people/own-words.ts copyOwnWords': async () => {
+  'sync/own-words.ts copyOwnWords': async () => {
     // Only here does the copy differ from the account.
     await db.updateTable('member').set({ phone: '1' }).where('workspaceId', '=', here).execute();
     await copyOwnWords(db, tom.id, now);
@@ -122,7 +122,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'recovery/proposal-table.ts saveOffer': () => saveOffer(db, offered(here), { accountId: 'x', clientId: 'c2' }, now),
   'recovery/proposal-table.ts saveDecision': () =>
     saveDecision(db, { workspaceId: here, id: 'p1' }, 'dismissed', dana.id, now),
-  'recovery/recovery-state.ts saveClosed': () => saveClosed(db, { workspaceId: here, id: 'r1' }, dana.id, now),
+  'sync/recovery-state.ts saveClosed': () => saveClosed(db, { workspaceId: here, id: 'r1' }, dana.id, now),
   'reminder/reminder-table.ts saveReminder': () => saveReminder(db, { workspaceId: here, id: 'm1' }, { name: 'New' }),
   'reminder/reminder-table.ts claimReminder': () => claimReminder(db, { workspaceId: here, id: 'm1' }, now, now),
   'reminder/reminder-table.ts deleteReminderRow': () => deleteReminderRow(db, here, 'm1'),

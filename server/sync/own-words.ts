@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/app-context.ts';
-import { bumpSeq } from '#server/sync/workspace-table.ts';
+import { bumpSeq } from './workspace-table.ts';
 
 const columns = ['email', 'firstName', 'lastName', 'phone', 'profileImageUrl'] as const;
 
