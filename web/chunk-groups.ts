@@ -54,7 +54,7 @@ export const chunkGroups = [
   // Shared by the sign-in pages and two screens that load later; not needed at the start.
   {
     name: 'passkey',
-    test: /\/@simplewebauthn\/browser\/|\/web\/(data\/account\/passkey|words\/passkey-words)\.ts$/,
+    test: /\/@simplewebauthn\/browser\/|\/web\/(store\/calls\/passkey|words\/passkey-words)\.ts$/,
     priority: 3,
   },
   {
