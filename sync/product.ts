@@ -17,7 +17,7 @@ import { sprsNoun } from './domain/sprs/sprs-noun.ts';
 import { sspNoun } from './domain/ssp/ssp-noun.ts';
 import { statusNoun } from './domain/status/status-noun.ts';
 import { syncNoun } from './domain/sync/sync-noun.ts';
-import { may } from './domain/permissions/permission-sheet.ts';
+import { may } from './domain/permissions/may.ts';
 import { cleanValue } from './domain/common/hidden-characters.ts';
 import { type Noun, schemaOf, type WholeRow } from './engine/schema.ts';
 import { productTables } from './product-tables.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { productSchema } from '#sync/product.ts';
-import { may } from '#sync/domain/permissions/permission-sheet.ts';
+import { may } from '#sync/domain/permissions/may.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { FORBIDDEN } from './forbidden.ts';
 import { call } from './mutator.ts';

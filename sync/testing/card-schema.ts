@@ -4,7 +4,7 @@ import { schemaOf, type Table } from '#sync/engine/schema.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { holdPlace } from '#sync/domain/sync/sync-mutators.ts';
-import { may } from '#sync/domain/permissions/permission-sheet.ts';
+import { may } from '#sync/domain/permissions/may.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { stampsSchema } from '#sync/engine/row.ts';
 

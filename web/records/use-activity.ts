@@ -1,4 +1,3 @@
-import { schemaOf } from '#sync/engine/schema.ts';
 import { productTables } from '#sync/product-tables.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import type { Row } from '#sync/engine/row.ts';
@@ -21,7 +20,7 @@ import type { RecordDatabase } from '#web/store/record-database.ts';
 /** Steps read per shown activity: enough that a change of every control still leaves others. */
 const STEPS = 50;
 
-const { tables } = schemaOf(productTables, [], () => false);
+const tables = Object.fromEntries(productTables.map((table) => [table.name, table]));
 
 export interface LocalActivity extends Activity {
   /** It is only on this device so far. */

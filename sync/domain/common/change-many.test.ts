@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Action, may } from '#sync/domain/permissions/permission-sheet.ts';
+import { may } from '#sync/domain/permissions/may.ts';
+import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';

@@ -1,4 +1,4 @@
-import { may } from '#sync/domain/permissions/permission-sheet.ts';
+import { may } from '#sync/domain/permissions/may.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/schema.ts';
 import { type ImportRecords, importTables } from './import-records.ts';

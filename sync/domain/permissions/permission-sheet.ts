@@ -71,12 +71,7 @@ export const actions = Object.keys(sheet) as Action[];
 
 /** The single check of permission. A role that the sheet does not know may do nothing. */
 export function can(role: string, action: Action): boolean {
-  return sheet[action][roles.findIndex((one) => one === role)] === true;
-}
-
-/** The same for the engine, which knows actions by name alone. */
-export function may({ role }: { role: string }, action: string): boolean {
-  return actions.some((one) => one === action && can(role, one));
+  return sheet[action]?.[(roles as readonly string[]).indexOf(role)] === true;
 }
 
 /** The role that may do less of the two; one's permissions include all of the other's. */
