@@ -9,7 +9,7 @@ export interface Room {
 
 /** The tests in these folders of the server, separated by commas, and those of its writes. */
 function beside(folders: string): string {
-  return `server/{${folders},testing/writes}`;
+  return `server/{${folders},testing/workspaces}`;
 }
 
 const deviceFloors = ['store', 'files', 'sync', 'account', 'drafts', 'records'];
@@ -35,11 +35,11 @@ export const rooms: readonly Room[] = [
   { folders: ['web/service-worker'], tests: 'web/service-worker' },
 ];
 
-/** Queries anywhere in the server that change or delete, with the tests that cover two workspaces. */
+/** Queries anywhere in the server, with the tests that cover two workspaces. */
 export const workspaceRoom: Room = {
   folders: ['server'],
   tests:
-    'server/{testing/writes/workspace-writes,recovery/recovery-calls,sync/purge-tombstones,workspace/workspace-export}.test.ts',
+    'server/{testing/workspaces/workspace-{reads,writes},recovery/recovery-calls,sync/purge-tombstones,workspace/workspace-export}.test.ts',
 };
 
 /** Code that runs once, or whose tests need a PostgreSQL, an object storage or a process of their own. */

@@ -13,9 +13,9 @@ const GOAL = 90;
 
 /**
  * Runs wrong edits by meaning against the tests beside the code and prints the survivors. `which`: a seed for a sample
- * over all rooms, or 'workspace' for every filter by workspace in a statement that changes or deletes rows, of which
- * none may survive. Environment: COUNT, ONLY (part of an edit's name, as printed). Writes
- * `test-results/meaning-{which}.json` and returns the exit code.
+ * over all rooms, or 'workspace' for every filter by workspace in a statement that changes or deletes rows, or that
+ * reads them in a `*-table.ts` file, of which none may survive. Environment: COUNT, ONLY (part of an edit's name, as
+ * printed). Writes `test-results/meaning-{which}.json` and returns the exit code.
  */
 export async function run(which = String(Date.now() % 100_000)): Promise<number> {
   const { COUNT = '100', ONLY = '' } = process.env;
@@ -24,7 +24,7 @@ export async function run(which = String(Date.now() % 100_000)): Promise<number>
   const listed = splitEquivalent(all, readEquivalentEdits()).others.filter(({ id }) => id.includes(ONLY));
   const sample =
     which === 'workspace'
-      ? listed.filter(({ meaning, isWrite }) => meaning === 'workspace' && isWrite)
+      ? listed.filter((edit) => edit.meaning === 'workspace' && (edit.isWrite || edit.fileName.endsWith('-table.ts')))
       : await sampleOf(listed, Number(which), Number(COUNT));
   const results = await judge(sample, judgedRooms);
   const survivors = results.filter(({ ended }) => ended === 'survived');
