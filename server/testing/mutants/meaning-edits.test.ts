@@ -51,6 +51,7 @@ test.each([
 
 test.each([
   ['of which one does not wait', 'await b(); c();'],
+  ['of which only a function in them waits', 'b(async () => await c()); d(async () => await e());'],
   ['of one transaction', 'db.transaction(async () => { await b(); await c(); });'],
   ['that share a transaction', 'await b(trx); await c(trx);'],
 ])('neighbors %s stay in their order', (_what, source) => {

@@ -153,7 +153,7 @@ class EditList {
       const [one, other] = [this.#textOf(first), this.#textOf(second)];
       // The contents of one transaction are stored completely or not at all, so their order does not matter.
       const isTogether = isInTransaction || [one, other].every((text) => /\btrx\b/.test(text));
-      if (isTogether || ![one, other].every((text) => /\bawait\b/.test(text))) continue;
+      if (isTogether || ![first, second].every(waits)) continue;
       const between = { start: first.start, end: second.end };
       const swapped = `${other}\n${one}`;
       this.#add('order', between, swapped, (id) => [`if (${switched(id)}) { ${swapped} } else { `, ' }']);
@@ -200,6 +200,16 @@ class EditList {
 
 /** The text before a place and after it. */
 type Around = [string, string];
+
+/** Whether a statement itself waits for something, not only a function in it that somebody calls later. */
+function waits(node: Node): boolean {
+  if (node.type === 'AwaitExpression') return true;
+  if (/Function/.test(node.type)) return false;
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+    .some(waits);
+}
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
