@@ -28,8 +28,10 @@ const byThemselves: Readonly<Record<string, string>> = {
   'testing/postgres/move-database.test.ts': 'a database moves as a whole',
   'testing/postgres/several-processes.test.ts': 'several processes share one',
   'testing/postgres/two-processes.test.ts': 'several processes share one',
+  'testing/statements/failing-statements.test.ts': 'each statement fails over a copy of its own',
   'testing/stranger.test.ts': 'the stranger is looked at itself',
   'testing/workspace-key.test.ts': 'keys are looked at, no row',
+  'workspace/workspace-export.test.ts': 'each import fails over a copy of its own',
 };
 
 /** Tables that name a workspace and in which the stranger has no rows. */

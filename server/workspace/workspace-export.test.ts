@@ -8,10 +8,13 @@ import { HeadFile } from '#server/audit/head-file.ts';
 import { signingKeyFrom } from '#server/audit/chain-key.ts';
 import { verifyPast } from './verify-past.ts';
 import { tarEnd, tarFill, tarHeader } from '#server/outside/tar.ts';
+import { bytesOfNew } from '#server/testing/database-bytes.ts';
 import { pushDocument, sendBytes } from '#server/testing/document-uploads.ts';
 import { testServerKey } from '#server/testing/keyed-database.ts';
+import { listSilent } from '#server/testing/statements/failing-database.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { listColumns } from '#server/testing/tampering.ts';
+import { isOnPostgres } from '#server/testing/test-database.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { importFromFile } from './workspace-command.ts';
@@ -113,6 +116,19 @@ async function rowsOf({ services: { db } }: TestApp, table: string, without: rea
     .map((row) => JSON.stringify(Object.entries(row).filter(([column]) => !without.includes(column))))
     .toSorted();
 }
+
+test.skipIf(isOnPostgres)('an import fails, whichever of its writes fails', async () => {
+  const path = join(folder, 'failing.tar');
+  writeFileSync(path, file);
+  const { files, now } = (await openEmpty()).services;
+  const silent = await listSilent(await bytesOfNew(), (db) =>
+    importFromFile(db, files, { path, origin }, now()).then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(silent).toEqual([]);
+});
 
 test('every table of a workspace either comes along or stays behind for a reason', async () => {
   const tables = [...(await listColumns(first.services.db))].filter(([, columns]) => columns.includes('workspaceId'));

@@ -9,7 +9,7 @@ export interface Room {
 
 /** The tests in these folders of the server, separated by commas, and those of its writes. */
 function beside(folders: string): string {
-  return `server/{${folders},testing/workspaces}`;
+  return `server/{${folders},testing/statements}`;
 }
 
 const deviceFloors = ['store', 'files', 'sync', 'account', 'drafts', 'records'];
@@ -39,12 +39,12 @@ export const rooms: readonly Room[] = [
 export const workspaceRoom: Room = {
   folders: ['server'],
   tests:
-    'server/{testing/workspaces/workspace-{reads,writes},recovery/recovery-calls,sync/purge-tombstones,workspace/workspace-export}.test.ts',
+    'server/{testing/statements/workspace-{reads,writes},recovery/recovery-calls,sync/purge-tombstones,workspace/workspace-export}.test.ts',
 };
 
-/** Code that runs once, or whose tests need a PostgreSQL, an object storage or a process of their own. */
+/** Code that runs once, or whose tests need a PostgreSQL, an object storage, a browser or a process of their own. */
 const elsewhere =
-  /migrations\/|postgres|move-database|named-lock|s3-|\/probe|test-app|worker-starter|\/(?:testing|demo)\//;
+  /migrations\/|postgres|move-database|named-lock|s3-|\/probe|test-app|worker-starter|\/sw\.ts|\/(?:testing|demo)\//;
 
 /** The code beside the tests of these folders. */
 export function filesOf(folder: string): string[] {

@@ -41,8 +41,10 @@ export interface Twins {
   ida: TestPerson;
 }
 
-export async function openTwins(): Promise<Twins> {
+/** `given`: a database to fill, instead of a fresh one. */
+export async function openTwins(given?: Db): Promise<Twins> {
   const server = await openTestApp();
+  if (given) server.services.db = given;
   const elsewhere = await server.addWorkspace('Ridge');
   const here = await server.addWorkspace('Northfield');
   const dana = await server.addPerson(elsewhere, 'Dana', 'admin');
