@@ -5,7 +5,7 @@ import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import type { UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 import { checkFile, isComplaint } from './check-file.ts';
 import { checkRoom, deviceRoom } from './device-room.ts';
-import { dropFile, sha256Of, storeFile } from '#web/store/file-bytes.ts';
+import { eraseBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
 import { isQuotaError } from '#web/store/file-database.ts';
 import { dropDownloads } from './file-tidy.ts';
 import { thumbOf } from './image-scale.ts';
@@ -57,10 +57,11 @@ export async function addDocument(workspace: OpenWorkspace, made: NewDocument): 
   const facts = { id, sha256: await sha256Of(bytes), mimeType, size: bytes.byteLength };
   const { db, files } = workspace;
   const thumb = await thumbOf(file.type === mimeType ? file : new Blob([bytes], { type: mimeType }));
-  const store = async () => {
-    await storeFile(files, facts, bytes, keep);
-    if (thumb) await files.table('thumb').put({ id, bytes: thumb });
-  };
+  const store = async () =>
+    files.transaction('rw', ['file', 'chunk', 'thumb'], async () => {
+      await storeFile(files, facts, bytes, keep);
+      if (thumb) await files.table('thumb').put({ id, bytes: thumb });
+    });
   try {
     // Free what the server has too before refusing what nobody else has.
     while (
@@ -73,7 +74,7 @@ export async function addDocument(workspace: OpenWorkspace, made: NewDocument): 
       ))
     );
   } catch (error) {
-    await dropAdded(files, id).catch(() => undefined);
+    await eraseBytes(files, id).catch(() => undefined);
     if (isQuotaError(error)) return { state: 'full' };
     throw error;
   }
@@ -90,13 +91,8 @@ export async function addDocument(workspace: OpenWorkspace, made: NewDocument): 
   };
   const mutated = await workspace.change(createDocument, args);
   if ('refused' in mutated) {
-    await dropAdded(files, id);
+    await eraseBytes(files, id);
     return { state: 'refused', refusal: mutated.refused };
   }
   return { state: 'added', id };
-}
-
-async function dropAdded(files: OpenWorkspace['files'], id: string): Promise<void> {
-  await dropFile(files, id);
-  await files.table('thumb').delete(id);
 }

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { mayComeBack } from '#web/store/device-recovery.ts';
-import { dropChunks, dropFile } from '#web/store/file-bytes.ts';
+import { dropChunks, dropFile, eraseBytes } from '#web/store/file-bytes.ts';
 import { type DeviceFile, type FileDatabase, ifRoom, isKept, isLastCopy } from '#web/store/file-database.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
 import { readStorageState, type StorageState } from './storage-state.ts';
@@ -32,8 +32,8 @@ export async function tidyFiles(
   const thumbs = files.table('thumb').toCollection().primaryKeys();
   const [known, pictured] = await Promise.all([listKnown(records, files), thumbs]);
   const dropped = new Set<string>();
-  const drop = async (id: string) => {
-    await dropFile(files, id);
+  const drop = async (id: string, free = dropFile) => {
+    await free(files, id);
     dropped.add(id);
   };
   for (const { file, document } of known) {
@@ -47,8 +47,7 @@ export async function tidyFiles(
         await ifRoom(files.table('file').update(file.id, { sent: file.size }));
       }
     } else if (!isHeld && now - Date.parse(file.at) > NEW_MS && !(await isAwaited(records, file.id))) {
-      await drop(file.id);
-      await files.table('thumb').delete(file.id);
+      await drop(file.id, eraseBytes);
     }
   }
   const left = new Set(known.flatMap(({ file }) => (dropped.has(file.id) ? [] : [file.id])));

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { absentFile, dropFile, findBytes, sha256Of } from '#web/store/file-bytes.ts';
+import { absentFile, eraseBytes, findBytes, sha256Of } from '#web/store/file-bytes.ts';
 import { fileTransport } from './file-transport.ts';
 import { evidenceOf, followKept, liftNoRoom, writeKeptRequirement } from './kept-requirements.ts';
 import { thumbOf } from './image-scale.ts';
@@ -51,8 +51,7 @@ export async function openFile({ files, user }: OpenWorkspace, document: StoredD
 
 /** Its bytes and its small picture leave this device, because they are held elsewhere from now on. */
 export async function eraseFile({ files, loop }: OpenWorkspace, id: string): Promise<void> {
-  await dropFile(files, id);
-  await files.table('thumb').delete(id);
+  await eraseBytes(files, id);
   loop.filesChanged();
 }
 

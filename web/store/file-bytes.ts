@@ -56,6 +56,14 @@ export async function dropFile(files: FileDatabase, id: string): Promise<void> {
   });
 }
 
+/** The same with the small picture: nothing of it stays. */
+export async function eraseBytes(files: FileDatabase, id: string): Promise<void> {
+  await files.transaction('rw', ['file', 'chunk', 'thumb'], async () => {
+    await dropFile(files, id);
+    await files.table('thumb').delete(id);
+  });
+}
+
 /** Frees the bytes received so far; a file still wanted is downloaded again. */
 export async function dropChunks(files: FileDatabase, id: string, change: Partial<DeviceFile> = {}): Promise<void> {
   await files.transaction('rw', ['file', 'chunk'], async () => {
