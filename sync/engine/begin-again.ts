@@ -12,8 +12,8 @@ export async function renumber(store: Store, as: string, newClientId: string): P
   await store.run('write', [], async (tx) => {
     const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, Infinity)]);
     if (meta.clientId !== as) return;
-    await requeue(tx, entries, entries);
-    await tx.putMeta({ ...meta, clientId: newClientId, lastMid: entries.length, gone: 0, ...placesIn(entries, meta) });
+    const renumbered = { clientId: newClientId, lastMid: entries.length, gone: 0, ...placesIn(entries, meta) };
+    await Promise.all([requeue(tx, entries, entries), tx.putMeta({ ...meta, ...renumbered })]);
   });
 }
 
@@ -34,9 +34,7 @@ export async function recover(
       entry.mid <= meta.sentMid && isFreezing(schema, entry) ? { ...entry, offered: true as const } : entry,
     );
     const lost = offeredOf(journal, waiting);
-    await requeue(tx, waiting, [...lost, ...waiting]);
-    await tx.clearJournal();
-    await tx.putMeta({
+    const begun: Meta = {
       clientId: newClientId,
       born: meta.born,
       loss: meta.loss,
@@ -46,7 +44,8 @@ export async function recover(
       cursor: 0,
       proof: null,
       recovery: { from: meta.epoch ?? meta.recovery?.from ?? null, offered: lost.length, at: null },
-    });
+    };
+    await Promise.all([requeue(tx, waiting, [...lost, ...waiting]), tx.clearJournal(), tx.putMeta(begun)]);
   });
 }
 
@@ -67,6 +66,6 @@ function placesIn(entries: readonly Entry[], { sentMid, fenceMid }: Meta, behind
 
 async function requeue(tx: StoreTx, old: readonly Entry[], entries: readonly Entry[]): Promise<void> {
   await tx.deleteEntriesThrough(old.at(-1)?.mid ?? 0);
-  await tx.putEntries(entries.map((entry, index) => ({ ...entry, mid: index + 1 })));
-  await tx.clearPages();
+  const renumbered = entries.map((entry, index) => ({ ...entry, mid: index + 1 }));
+  await Promise.all([tx.putEntries(renumbered), tx.clearPages()]);
 }

@@ -32,8 +32,7 @@ export async function fetchFile(
     let index = begun;
     for await (const piece of inPieces(answer.body)) {
       if (!(await mayGoOn())) return 'paused';
-      await storeChunk(files, file.id, index++, piece);
-      await beat(files);
+      await Promise.all([storeChunk(files, file.id, index++, piece), beat(files)]);
     }
   } catch (error) {
     if (!isQuotaError(error) || (await makeRoom())) return 'later';

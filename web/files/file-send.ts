@@ -19,8 +19,7 @@ export async function sendFile(
   let answer = await transport.progress(file.id);
   while (answer.state === 'progress') {
     const { received, stored } = answer;
-    await ifRoom(files.table('file').update(file.id, { sent: received }));
-    await beat(files);
+    await Promise.all([ifRoom(files.table('file').update(file.id, { sent: received })), beat(files)]);
     if (stored) return 'moved';
     if (!(await mayGoOn())) return 'paused';
     const next = await nextPart(files, file.id, received);

@@ -65,7 +65,6 @@ async function forgetRows(db: RecordDatabase, ownFiles: ReadonlySet<string>): Pr
 async function noteRemoval({ accountId, workspaceId }: DatabaseOwner, now: string) {
   const account = openAccountDatabase(accountId, false);
   try {
-    await account.open();
     await account.transaction('rw', ['workspace', 'summary'], async () => {
       const known = await account.table('workspace').get(workspaceId);
       if (!known) return;

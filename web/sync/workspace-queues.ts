@@ -90,9 +90,8 @@ export async function sendQueue(ports: QueuePorts, queue: WorkspaceQueue): Promi
   if (outcome.state === 'failed') queue.error = outcome.error;
   else if (outcome.state === 'done') await finish(ports, queue);
   if (outcome.state !== 'unfinished') queue.isOver = true;
-  await queue.summarize().catch(() => undefined);
   // The worker may be ended at once.
-  await Outside.of(queue.db.name).flush();
+  await Promise.all([queue.summarize().catch(() => undefined), Outside.of(queue.db.name).flush()]);
   return outcome;
 }
 
