@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
+import type { Workspace } from './workspace.ts';
 
 // How a tab begins on a device that cannot say who it belongs to, or knows that the person has left the workspace.
 
@@ -10,13 +12,13 @@ const place = { workspaceId: 'north', workspaceName: 'North', role: 'user', hold
 
 /** A store lives as long as its page, so each test gets its own. */
 async function load() {
-  const [{ accountStore }, { deviceDatabase, rememberPerson }, accounts, { SilentDatabaseError }] = await Promise.all([
+  const [{ accountStore }, { deviceDatabase, listPersons, rememberPerson }, accounts, silence] = await Promise.all([
     import('./account.ts'),
     import('#web/store/device-database.ts'),
     import('#web/store/account-database.ts'),
     import('#web/store/connection/silence.ts'),
   ]);
-  return { accountStore, deviceDatabase, rememberPerson, ...accounts, SilentDatabaseError };
+  return { accountStore, deviceDatabase, listPersons, rememberPerson, ...accounts, ...silence };
 }
 let page: Awaited<ReturnType<typeof load>>;
 
@@ -40,6 +42,10 @@ afterEach(async () => {
 });
 
 const start = () => page.accountStore.start(async () => undefined);
+
+function serve(answer: object): void {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { headers: { 'Vernier-Protocol': '2' } }));
+}
 
 function failLooking(error: Error): void {
   vi.spyOn(page.deviceDatabase, 'table').mockImplementation(() => {
@@ -85,4 +91,40 @@ test('where somebody left without a network, the server is to end that session b
   await start();
   expect(asked).toEqual(['GET', 'GET', 'POST', 'GET']);
   expect(page.accountStore.get()).toEqual({ state: 'signed_out', answered: false });
+});
+
+test('who leaves a device that cannot erase is signed in no more, and stays on its list with what is left', async () => {
+  await page.rememberPerson(dana);
+  const account = page.openAccountDatabase(dana.id);
+  await page.keepMemberships(account, [place]);
+  await account.table('workspace').update('north', { removedAt: '2026-06-09T09:00:00.000Z' });
+  account.close();
+  serve({ ...dana, workspaceId: null, memberships: [] });
+  await start();
+  expect(page.accountStore.get()).toMatchObject({ state: 'homeless' });
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+    throw new Error('nothing can be deleted');
+  });
+  await expect(page.accountStore.leave(true)).rejects.toThrow('nothing can be deleted');
+  const persons = await page.listPersons();
+  expect(persons.map(({ accountId, current }) => [accountId, current])).toEqual([['arriving', 0]]);
+});
+
+test('a person is remembered, even where nothing more can be noted of them', async () => {
+  serve({ ...dana, memberships: [place] });
+  const { Workspace } = await import('./workspace.ts');
+  const account = page.openAccountDatabase(dana.id);
+  const db = openRecordDatabase(`records-${crypto.randomUUID()}`);
+  const workspace = { user: dana, account, db, loop: { start: () => undefined } };
+  vi.spyOn(Workspace, 'open').mockResolvedValue(workspace as unknown as Workspace);
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'workspace') throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  await start();
+  expect(page.accountStore.get()).toMatchObject({ state: 'signed_in' });
+  expect(await page.listPersons()).toMatchObject([{ accountId: 'arriving', current: 1 }]);
+  account.close();
+  await db.delete();
 });

@@ -189,3 +189,17 @@ describe('a text saved while it is written', () => {
     expect([text.text, store.stored]).toEqual(['Monday: Door. Locked.', 'Monday: Door. Locked.']);
   });
 });
+
+test('what was written is saved before anything is read, because the page may go at any moment', async () => {
+  const asked: string[] = [];
+  const ask = async <T>(what: string, answer: T) => {
+    asked.push(what);
+    return answer;
+  };
+  const ports = { onChange: () => undefined, schedule: () => undefined };
+  const text = new LiveText('', { save: () => ask('save', null), read: () => ask('read', 'Theirs.'), ...ports });
+  text.type('Mine.');
+  text.hear('Theirs.');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked.slice(0, 2)).toEqual(['save', 'read']);
+});

@@ -3,7 +3,7 @@ import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findBytes, sha256Of } from '#web/store/file-bytes.ts';
+import { findBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
 import { type DeviceFile, openFileDatabase } from '#web/store/file-database.ts';
 import { NO_ROOM_HERE, NOT_GIVEN } from './file-fetch.ts';
 import { runFileLane } from './file-lane.ts';
@@ -80,6 +80,17 @@ test('[FL8] the files of a requirement and of its objectives come, with those th
   await keepRequirement(workspace, '3.1.1', false);
   await runFileLane(db, files, serverWithout());
   expect(await here()).toEqual(['late']);
+});
+
+test('[FL8] a copy that is sent stays where its requirement is wanted, from the moment that is said', async () => {
+  await storeFile(files, { id: 'door', sha256: '', mimeType: 'text/plain', size: bytes.byteLength }, bytes, false);
+  await files.table('file').update('door', { captured: 0 });
+  await keepRequirement(workspace, '3.1.1', true);
+  expect(await files.table('file').get('door')).toMatchObject({ withRequirement: 1 });
+  // The same where only a later look finds that it is evidence.
+  await files.table('file').update('door', { withRequirement: 0 });
+  await runFileLane(db, files, serverWithout('door', 'lock'));
+  expect(await here()).toEqual(['door']);
 });
 
 test('what the server does not give is said, and comes when it does', async () => {

@@ -114,10 +114,15 @@ test('a full device looks every ten seconds, and says once that there is room ag
   expect(page.rooms).toBe(1);
 });
 
-test('copies of files that the server has make room, before anything is tried again', async () => {
+/** A copy of a file that the server has. */
+async function holdCopy(): Promise<void> {
   const bytes = new TextEncoder().encode('Seen on site.').buffer;
   await storeFile(page.files, { id: 'd1', sha256: '', mimeType: 'text/plain', size: bytes.byteLength }, bytes, false);
   await page.records.table('document').put({ id: 'd1', storedAt: '2026-06-09T09:00:00.000Z' });
+}
+
+test('copies of files that the server has make room, before anything is tried again', async () => {
+  await holdCopy();
   page.watch.start();
   await pass(3_100, isHeld);
   expect(await page.files.table('chunk').count()).toBe(1);
@@ -125,6 +130,19 @@ test('copies of files that the server has make room, before anything is tried ag
   deviceRoom.note('words', true);
   await pass(10_100, async () => (await page.files.table('chunk').count()) === 0);
   expect(deviceRoom.isFull()).toBe(true);
+});
+
+test('the room that they make counts at once', async () => {
+  await holdCopy();
+  page.files.table('file').hook('deleting', () => {
+    isFull = false;
+  });
+  page.watch.start();
+  await pass(3_100, isHeld);
+  isFull = true;
+  deviceRoom.note('words', true);
+  await pass(10_100, () => !deviceRoom.isFull());
+  expect(page.rooms).toBe(1);
 });
 
 test('what did not fit from the server is tried again every ten seconds until it does', async () => {

@@ -77,3 +77,8 @@ test('one act of many records leaves room for the acts before it', async () => {
 test('a device on which nothing happened has nothing to tell', async () => {
   expect(await activity(9)).toEqual({ items: [], hasMore: false });
 });
+
+test('a table that only a newer version knows is told of all the same', async () => {
+  await page.db.table('history').bulkPut([{ ...step(1, 'x1', 'on'), table: 'lantern' }, step(2, '3.1.1', 'complete')]);
+  expect((await activity(9)).items).toHaveLength(2);
+});

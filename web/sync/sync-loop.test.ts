@@ -236,3 +236,12 @@ test('an event about the change that is being sent waits for its answer', async 
   await bed.pass(1_000);
   expect(bed.rounds).toHaveLength(2);
 });
+
+test('a worker that never answers holds up no further try', async () => {
+  const serviceWorker = { getRegistration: () => new Promise(() => undefined) };
+  vi.stubGlobal('navigator', { serviceWorker });
+  await bed.db.table('outbox').put({ mid: 1 });
+  bed.loop.start();
+  await bed.pass(4_000);
+  expect(bed.probes.length).toBeGreaterThan(0);
+});

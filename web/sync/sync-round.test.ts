@@ -228,3 +228,8 @@ test.each([
   const user = { id: 'u1', role: 'user', email: 'dana@northfield.example', firstName, lastName } as User;
   expect(actorOf(user)).toEqual({ id: 'u1', name, role: 'user' });
 });
+
+test('where what does not fit cannot be let go either, the database itself is at fault', async () => {
+  db.table('page').clear = () => Dexie.Promise.reject(new Error('broken'));
+  await expect(roundWithRoom(db, rounds(full))).rejects.toThrow('broken');
+});

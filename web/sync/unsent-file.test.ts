@@ -17,11 +17,11 @@ interface Device {
   changes: Given[];
 }
 
-async function deviceOf(accountId: string): Promise<Device> {
+async function deviceOf(accountId: string, workspaceId = 'org'): Promise<Device> {
   const name = crypto.randomUUID();
   const device: Device = { changes: [], workspace: {} as Workspace };
   device.workspace = {
-    user: { id: accountId, workspaceId: 'org' },
+    user: { id: accountId, workspaceId },
     db: openRecordDatabase(`records-${name}`),
     files: openFileDatabase(`files-${name}`),
     loop: { filesChanged: () => undefined },
@@ -112,6 +112,11 @@ test('a file that came damaged is counted, and the rest is taken', async () => {
 
 test.each([
   ['another person’s export', async () => (await exportUnsent((await deviceOf('tom')).workspace)).blob, 'other_person'],
+  [
+    'an export of another workspace',
+    async () => (await exportUnsent((await deviceOf('dana', 'ridge')).workspace)).blob,
+    'other_person',
+  ],
   ['some other JSON', async () => new Blob(['{"a":1}']), 'unreadable'],
   ['a picture', async () => new Blob([new Uint8Array([0x89, 0x50, 0x0a, 0x1a])]), 'unreadable'],
   [

@@ -66,3 +66,16 @@ test('the library finds the databases of the device through it', async () => {
   await open();
   expect((await connections.databases()).map((one) => one.name)).toContain(name);
 });
+
+test('an opening that made or changed the database is over with it, however it ends', async () => {
+  await open();
+  expect(connections.isUpgrading).toBe(false);
+  connections.letGo();
+  connections.expect();
+  const newer = connections.open(name, 2);
+  await new Promise((resolve) => {
+    newer.addEventListener('upgradeneeded', () => newer.transaction?.abort());
+    newer.addEventListener('error', resolve);
+  });
+  expect(connections.isUpgrading).toBe(false);
+});
