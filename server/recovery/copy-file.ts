@@ -9,8 +9,13 @@ export type Copied = 'copied' | 'there' | 'missing' | 'damaged';
 export async function copyFile(from: FileStore, to: FileStore, { workspaceId, hash }: NamedFile): Promise<Copied> {
   if (await isSound(to, workspaceId, hash)) return 'there';
   if ((await from.sizeOf(workspaceId, hash)) === undefined) return 'missing';
-  const bytes = await from.read(workspaceId, hash);
-  if (hashOf(bytes) !== hash) return 'damaged';
+  const read = async () => {
+    const found = await from.read(workspaceId, hash);
+    return hashOf(found) === hash ? found : undefined;
+  };
+  // Read twice, because bytes may also be corrupted on the way from a sound disk.
+  const bytes = (await read()) ?? (await read());
+  if (!bytes) return 'damaged';
   const uploadId = randomUUID();
   await to.append(workspaceId, uploadId, 0, bytes);
   await to.keep(workspaceId, uploadId, hash);
