@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { guardPastInPostgres } from './append-only.ts';
+import { guardPastInPostgres } from './append-only-postgres.ts';
 import type { Database, Db } from './database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { createPool, PlainPostgresDialect } from './postgres-dialect.ts';

@@ -15,6 +15,7 @@ const opens =
 /** Test files that use them, each with its reason. */
 const byThemselves: Readonly<Record<string, string>> = {
   'account/sign-in/throttle-table.test.ts': 'delays outlive the process, in a file',
+  'db/copy-tables.test.ts': 'a database is copied as a whole',
   'db/migrations/migration-list.test.ts': 'migrations of every age',
   'db/sqlite-dialect.test.ts': 'the library’s own tables',
   'document/published-diagram.test.ts': 'a server in a folder',
