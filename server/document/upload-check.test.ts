@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteFoundFiles } from '#server/recovery/found-files.ts';
 import { createFileJudge } from '#server/outside/file-judge.ts';
+import { ParsingError } from '#server/outside/parsing-room.ts';
 import { testParsing } from '#server/testing/parsing-script.ts';
 import { pushDocument, sendBytes, sendForm, type UploadedFile } from '#server/testing/document-uploads.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -74,6 +76,28 @@ test('a file is read once, whichever way it comes, also when it is asked about a
     expect(await (await tom.call('GET', `/api/documents/${asImage}/upload`)).json()).toMatchObject({ stored: false });
   }
   expect(reads).toBe(3);
+});
+
+test('while too many files wait to be read, one that comes is not refused for good', async () => {
+  await open();
+  const run = async () => {
+    throw new ParsingError('busy');
+  };
+  server.services.fileJudge = createFileJudge({ run });
+  const file = text('Seen on site.');
+  const id = await pushDocument(dana, file);
+  expect((await sendBytes(dana, id, file.bytes)).status).toBe(503);
+  expect(filesLeft()).toEqual([id]);
+});
+
+test('a file with a virus is gone even where the log cannot be written', async () => {
+  await openScanned();
+  const id = await pushDocument(dana, eicar);
+  await sql`create trigger full before insert on audit begin select raise(abort, 'full'); end`.execute(
+    server.services.db,
+  );
+  expect((await sendBytes(dana, id, eicar.bytes)).status).toBe(500);
+  expect(filesLeft()).toEqual([]);
 });
 
 test('the reason is in the answer, by the form and by the lane', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { BrokenArchiveError, listTar, readTarEntry, tarEnd, tarFill, tarHeader } from './tar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tar-'));
@@ -61,4 +61,16 @@ test('a header that was changed is refused, and so is what is no archive', async
 
 test('names that an archive cannot hold are refused', () => {
   for (const name of ['', 'a'.repeat(101), 'ü.txt', 'a b']) expect(() => tarHeader(name, 1, at)).toThrow(/name/);
+});
+
+test('an entry that says it is larger than its archive takes no memory', async () => {
+  const path = join(folder, 'boastful.tar');
+  writeFileSync(path, archive());
+  const file = await open(path);
+  const taken = vi.spyOn(Buffer, 'alloc');
+  const entry = { name: 'a', size: 8_000_000, offset: 512 };
+  await expect(readTarEntry(file, entry)).rejects.toThrow(BrokenArchiveError);
+  expect(taken).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  await file.close();
 });

@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { join, relative } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verifyAudit } from '#server/audit/audit-table.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import type { Db } from '#server/db/database.ts';
@@ -131,6 +143,54 @@ test('the next backup removes what a killed one left, here and where it was to b
   await makeBackup(data, target, now);
   expect(left.map((path) => existsSync(path))).toEqual([false, false]);
 });
+
+/** Runs the work, and calls this with each path that is made durable, relative to the folder. */
+async function watchDurable(work: () => Promise<unknown>, look: (path: string) => void): Promise<void> {
+  const own = await openFile(folder);
+  const handles = Object.getPrototypeOf(own) as FileHandle;
+  await own.close();
+  const { sync } = handles;
+  vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+    look(relative(folder, readlinkSync(`/proc/self/fd/${this.fd}`)));
+    return sync.call(this);
+  });
+  await work().finally(() => vi.restoreAllMocks());
+}
+
+function settingIn(path: string, name: string): unknown {
+  const sqlite = new SqliteDatabase(path, { readonly: true });
+  const value = sqlite.prepare('select value from setting where name = ?').pluck().get(name);
+  sqlite.close();
+  return value;
+}
+
+test.runIf(process.platform === 'linux')('a backup is durable under its name before it is noted', async () => {
+  const seen: [string, boolean, unknown][] = [];
+  const note = (path: string) =>
+    void seen.push([path, existsSync(target), settingIn(join(data, DATABASE_FILE), LAST_BACKUP)]);
+  await watchDurable(async () => makeBackup(data, target, now), note);
+  expect(seen.at(-1)).toEqual(['backups', true, undefined]);
+  expect(seen.filter(([path, isThere]) => path.includes('.partial') && isThere)).toEqual([]);
+  expect(settingIn(join(data, DATABASE_FILE), LAST_BACKUP)).toBe(now.toISOString());
+});
+
+test.runIf(process.platform === 'linux')(
+  'what is restored is durable as it will be, before it takes its place',
+  async () => {
+    await makeBackup(data, target, now);
+    const before = settingIn(join(data, DATABASE_FILE), 'epoch');
+    const epochs = new Map<string, unknown>();
+    const note = (path: string) => {
+      const isDatabase = path.startsWith('data/restoring') || path === 'data';
+      if (isDatabase)
+        epochs.set(path, settingIn(path === 'data' ? join(data, DATABASE_FILE) : join(folder, path), 'epoch'));
+    };
+    await watchDurable(async () => restoreBackup(target, data, later, testChainKey), note);
+    const after = settingIn(join(data, DATABASE_FILE), 'epoch');
+    expect(after).not.toBe(before);
+    expect([...epochs.values()]).toEqual([after, after]);
+  },
+);
 
 test('a file the server has lost or damaged is named, and the rest is backed up', async () => {
   await addDocument('gone', 'Gone.');
