@@ -26,11 +26,14 @@ async function buildOnce(): Promise<string> {
 export class ServerProcess {
   readonly #script: string;
   readonly #variables: Record<string, string>;
+  readonly #blocks: number | undefined;
   #child: ChildProcess | undefined;
   #address: string | undefined;
 
-  constructor(script: string, variables: Record<string, string>) {
+  /** `blocks`: as many blocks of 512 bytes a file may have, so that writing more fails as on a full disk. */
+  constructor(script: string, variables: Record<string, string>, blocks?: number) {
     this.#script = script;
+    this.#blocks = blocks;
     this.#variables = { LOG_LEVEL: 'silent', PORT: '0', ...variables };
   }
 
@@ -42,7 +45,10 @@ export class ServerProcess {
   /** Resolves once it answers. */
   async start(): Promise<void> {
     const env = { PATH: process.env['PATH'], ...this.#variables };
-    const child = spawn(process.execPath, [this.#script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const plain = [process.execPath, this.#script];
+    const limited = ['sh', '-c', `ulimit -f ${this.#blocks}; exec "$0" "$1"`, ...plain];
+    const [program = '', ...words] = this.#blocks === undefined ? plain : limited;
+    const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     // Also ends it when a test runs out of time.
     const end = () => child.kill('SIGKILL');
