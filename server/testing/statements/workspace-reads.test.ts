@@ -32,9 +32,11 @@ import { listDeviceLosses } from '#server/sync/device-loss-table.ts';
 import { countRows, findRows, listIdsAfter, listTablesAfter } from '#server/sync/synced-rows-table.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
+import { requestOf } from '#server/testing/sync-request.ts';
 import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { hashFormerPast, insertFormerPast } from '#server/workspace/former-past.ts';
 import { readAdministration } from '#server/workspace/workspace-administration.ts';
+import { reopenWorkspace } from '#server/workspace/workspace-closing.ts';
 import { noTexts } from '#sync/domain/pack/pack-texts.ts';
 import { listStatements } from './statement-list.ts';
 import { LOSSES, offeredId, offerTo, openTwins, saveLoss, type Twins } from './twin-workspaces.ts';
@@ -203,6 +205,12 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
     expect(await listTablesAfter(db, reader(), ['document', 'board'], 0)).toEqual(['document']),
   'sync/synced-rows-table.ts countRows': async () =>
     expect(await countRows(db, reader())).toMatchObject({ document: 2, board: 0 }),
+  'sync/run-sync.ts runSync': async () => {
+    const request = requestOf(dana.id);
+    const known = await personIn(dana, elsewhere).call('POST', '/api/sync', request);
+    const copied = await personIn(dana, here).call('POST', '/api/sync', request);
+    expect([known.status, copied.status, await copied.json()]).toMatchObject([200, 409, { code: 'copied' }]);
+  },
   'workspace/former-past.ts readFormerPast': async () => {
     await insertFormerPast(db, elsewhere, [{ name: 'chain', text: 'Theirs.' }]);
     expect(await hashFormerPast(db, here)).toBe('');
@@ -211,6 +219,13 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
     const { people, formerMembers } = await readAdministration(db, here);
     expect(people.map(({ id }) => id).toSorted()).toEqual([dana.id, tom.id].toSorted());
     expect(formerMembers.map(({ lastName }) => lastName)).toEqual([OWN]);
+  },
+  'workspace/workspace-closing.ts keepAdministered': async () => {
+    const { id } = await addStranger();
+    await db.updateTable('member').set({ role: 'user' }).where('workspaceId', '=', here).execute();
+    await db.updateTable('workspace').set({ closedAt: now.toISOString() }).where('id', '=', here).execute();
+    const operator = { accountId: null, address: 'command', newAdmin: `${id}@test.example` };
+    await expect(reopenWorkspace(db, here, operator, now)).rejects.toThrow('No member of this workspace');
   },
   'workspace/workspace-export-calls.ts readFacts': async () => {
     const own = await db.selectFrom('audit').select('id').where('workspaceId', '=', here).execute();
