@@ -58,3 +58,6 @@ export const wholeRows: Readonly<Record<string, WholeRow>> = Object.assign(
   {},
   ...nouns.map(({ whole }: Noun) => whole),
 );
+
+/** The name of every change a person can make. */
+export type ChangeName = (typeof nouns)[number]['mutators'][number]['name'];

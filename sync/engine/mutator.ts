@@ -6,9 +6,9 @@ import type { Decision, Ref, RegisteredMutator, RunContext, Tables, Touch, View 
  * A change people can make, written once; it runs on the device, on the server and again after a pull. Pure and
  * synchronous.
  */
-export interface Definition<T extends Tables, Args, Action extends string = string> {
+export interface Definition<T extends Tables, Args, Name extends string, Action extends string = string> {
   /** `noun.verb`; once shipped, the name and the meaning of its arguments never change. */
-  name: string;
+  name: Name;
   args: z.ZodMiniType<Args>;
   /** What a person must be allowed to do. */
   action: Action;
@@ -18,13 +18,16 @@ export interface Definition<T extends Tables, Args, Action extends string = stri
 }
 
 /** A mutator as it is passed around to be carried out, with the type of its arguments. */
-export interface Mutator<in out Args> extends RegisteredMutator {
+export interface Mutator<in out Args, Name extends string = string> extends RegisteredMutator {
+  name: Name;
   args: z.ZodMiniType<Args>;
 }
 
 /** Defines mutators over these tables; the compiler refuses a table, a field or a value that they do not have. */
 export function defineMutators<T extends Tables, Action extends string = string>() {
-  return function mutator<Args>(definition: Definition<T, Args, Action>): Mutator<Args> {
+  return function mutator<Args, Name extends string>(
+    definition: Definition<T, Args, Name, Action>,
+  ): Mutator<Args, Name> {
     const { name, args: schema, action } = definition;
     return {
       name,

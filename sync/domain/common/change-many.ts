@@ -29,10 +29,10 @@ interface Named {
  * Creates, changes and deletes records together: all of them, or none. The mutator for one record decides what happens
  * to each and who may do it, as if it came alone.
  */
-export function changeMany<Create extends Named, Update extends Named>(
-  name: string,
+export function changeMany<Create extends Named, Update extends Named, Name extends string>(
+  name: Name,
   { create, update, remove }: SingleMutators<Create, Update>,
-): Mutator<ManyArgs<Create, Update>> {
+): Mutator<ManyArgs<Create, Update>, Name> {
   const argsSchema = z
     .object({ create: z.array(create.args), update: z.array(update.args), remove: z.array(recordIdSchema) })
     .check(z.refine(namesFewOnce, { error: `Name 1 to ${RECORDS_AT_ONCE} records, each only once.` }));

@@ -31,11 +31,11 @@ export interface RecordNoun<Table extends string, Fields> {
 }
 
 /** The mutators of such records. */
-export interface RecordMutators<Fields> {
-  create: Mutator<Fields & { id: string }>;
-  update: Mutator<{ id: string; set: Part<Fields> }>;
-  remove: Mutator<{ id: string }>;
-}
+export type RecordMutators<Fields, Table extends string = string> = {
+  create: Mutator<Fields & { id: string }, `${Table}.create`>;
+  update: Mutator<{ id: string; set: Part<Fields> }, `${Table}.update`>;
+  remove: Mutator<{ id: string }, `${Table}.delete`>;
+};
 
 const idArgs = z.object({ id: recordIdSchema });
 
@@ -44,7 +44,7 @@ const idArgs = z.object({ id: recordIdSchema });
  */
 export function recordMutators<Table extends string, Fields extends Record<string, unknown>>(
   noun: RecordNoun<Table, Fields>,
-): RecordMutators<Fields> {
+): RecordMutators<Fields, Table> {
   const { table, action, check } = noun;
   const mutator = productMutators<Record<Table, Fields & Born>>();
   const gone = noSuch(noun.name);

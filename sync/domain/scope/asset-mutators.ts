@@ -24,7 +24,7 @@ const plain = recordMutators<'asset', AssetFields>({
 type Keep = (view: View<ScopeTables>, change: Change, context: RunContext) => Change[];
 
 /** The mutator of one asset, which also keeps a record of an asset that is deleted or restored. */
-function keeping<Args>(own: Mutator<Args>, keep: Keep): Mutator<Args> {
+function keeping<Args, Name extends string>(own: Mutator<Args, Name>, keep: Keep): Mutator<Args, Name> {
   return {
     ...own,
     open: (given) => {
