@@ -1,6 +1,7 @@
 import { listActivity } from '#sync/domain/history/activity-contract.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { activityOf, type FindRow, nameTableOf } from '#sync/domain/history/activity.ts';
+import { nameTableOf } from '#sync/domain/faces.ts';
+import { activityOf, type FindRow } from '#sync/domain/history/activity.ts';
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import { listHistoryBack } from '#server/history/history-table.ts';

@@ -1,13 +1,8 @@
 import { productTables } from '#sync/product-tables.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import type { Row } from '#sync/engine/row.ts';
-import {
-  type Activity,
-  activityOf,
-  type ActivityStep,
-  type FindRow,
-  nameTableOf,
-} from '#sync/domain/history/activity.ts';
+import { nameTableOf } from '#sync/domain/faces.ts';
+import { type Activity, activityOf, type ActivityStep, type FindRow } from '#sync/domain/history/activity.ts';
 import { activityPlace, type ActivityPlace } from './activity-place.ts';
 import { unsentSteps } from '#web/sync/unsent-steps.ts';
 import { useWorkspace } from '#web/account/use-account.ts';

@@ -11,7 +11,8 @@ export interface Floor {
   fetches?: true;
 }
 
-const wire = ['sync/catalog', 'sync/domain', 'sync/engine', 'sync/product-tables.ts', 'sync/product.ts'];
+const products = ['sync/product-tables.ts', 'sync/product-faces.ts', 'sync/product.ts'];
+const wire = ['sync/catalog', 'sync/domain', 'sync/engine', ...products];
 const calls = ['web/store/calls'];
 const store = ['web/store'];
 const files = [...store, 'web/files'];

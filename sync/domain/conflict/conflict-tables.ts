@@ -1,4 +1,4 @@
-import type { Table } from '#sync/engine/schema.ts';
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
 import { conflictSchema } from '#sync/engine/conflict-record.ts';
 
 export const conflictTables = [
@@ -11,3 +11,5 @@ export const conflictTables = [
     indexes: ['recordId'],
   },
 ] as const satisfies readonly Table[];
+
+export type ConflictTables = TablesOf<typeof conflictTables>;

@@ -83,6 +83,13 @@ test('a bulk change is one activity, which names the status where it is the same
   expect(actions(...bulk('in_progress'))).toEqual(['edited 2 controls']);
 });
 
+test('several records are counted by their plural', () => {
+  const edited = (table: string) => ['a', 'b'].map((id) => step(table, id, 'text', 'old', 'new'));
+  expect(actions(...edited('policy'))).toEqual(['edited 2 policies']);
+  expect(actions(...edited('scopeDecision'))).toEqual(['edited 2 decisions on the scope']);
+  expect(actions(...edited('complianceGrant'))).toEqual(['edited 2 compliance grants']);
+});
+
 test('other people, other moments and other records are activities of their own, in their order', () => {
   const status = (change: Partial<ActivityStep>) =>
     step('controlStatus', '3.1.1', 'status', 'not_started', 'complete', change);

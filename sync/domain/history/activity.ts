@@ -1,3 +1,5 @@
+import { capital } from '#sync/domain/common/capital.ts';
+import { findFace, nameTableOf } from '#sync/domain/faces.ts';
 import { DELETED } from '#sync/engine/schema.ts';
 import type { History } from './history-record.ts';
 import type { Row } from '#sync/engine/row.ts';
@@ -20,46 +22,11 @@ export interface Activity {
   about: { table: string; recordIds: readonly string[] };
 }
 
-/** The table whose rows name this table's records, under the same ids. */
-export function nameTableOf(table: string): string {
-  return subjects[table] ?? table;
-}
-
 /** The current row of a name table, or undefined if it is gone or unknown. */
 export type FindRow = (table: string, id: string) => Row | undefined;
 
 /** A requirement's or objective's number in the standard, by which people know it. */
 const number = /^\d+\.\d+\.\d+(\[[a-z]\])?$/;
-
-/** A status is named after the record it belongs to. */
-const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
-
-const nouns: Readonly<Record<string, string>> = {
-  ...subjects,
-  plan: 'POA&M item',
-  statusRecord: 'CMMC status',
-  sprsWorksheet: 'SPRS worksheet',
-  system: 'system description',
-  removedAsset: 'removed asset',
-  scopeDecision: 'decision on the scope',
-  statement: 'statement of the security plan',
-  sspVersion: 'security plan',
-  publishedDiagram: 'published diagram',
-  boardColumn: 'column',
-  costScenario: 'cost estimate',
-};
-
-/** Fields that name a record, in order of preference. */
-const titles = [
-  'title',
-  'name',
-  'originalName',
-  'weakness',
-  'companyName',
-  'agencyName',
-  'grantName',
-  'assessmentName',
-] as const;
 
 /**
  * What people did, newest first by displayed time; steps with the same time keep their order. Steps of one act (same
@@ -120,7 +87,7 @@ function actionOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: Fi
 
 function manyAction(group: readonly ActivityStep[], count: number): string {
   const [first] = group;
-  const things = `${count} ${nounOf(first?.table ?? '')}s`;
+  const things = `${count} ${wordsFor(first?.table ?? '', 'many')}`;
   const isOneStatus = group.every(({ field, to }) => field === 'status' && to === first?.to);
   if (isOneStatus) return `marked ${things} ${valueWords(first?.to)}`;
   if (group.every(isPlace)) return `moved ${things}`;
@@ -150,16 +117,18 @@ function lengthOf(list: unknown): number {
 
 function whatOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: FindRow): string {
   const [{ table, recordId }] = group;
-  if (Object.hasOwn(subjects, table) && number.test(recordId)) return recordId;
+  const named = nameTableOf(table);
+  if (named !== table && number.test(recordId)) return recordId;
   const written = Object.fromEntries(group.map((step) => [step.field, step.to]));
-  const row = findRow(nameTableOf(table), recordId) ?? written;
-  const title = titles.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
-  const noun = nounOf(table);
-  return title === undefined ? `the ${noun}` : `the ${noun} ${String(title)}`;
+  const row = findRow(named, recordId) ?? written;
+  const title = row[findFace(named)?.title ?? ''];
+  const noun = wordsFor(table, 'one');
+  return title ? `the ${noun} ${String(title)}` : `the ${noun}`;
 }
 
-function nounOf(table: string): string {
-  return nouns[table] ?? wordsOf(table);
+/** A status goes by the record that it belongs to. */
+function wordsFor(table: string, count: 'one' | 'many'): string {
+  return findFace(nameTableOf(table))?.[count] ?? `${wordsOf(table)}${count === 'many' ? 's' : ''}`;
 }
 
 /** 'targetDate' -> 'target date'. */
@@ -174,8 +143,5 @@ function sentenceWords(value: unknown): string {
 
 /** 'in_progress' -> 'In Progress'. */
 function valueWords(value: unknown): string {
-  return String(value)
-    .split(/[_-]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return String(value).split(/[_-]/).map(capital).join(' ');
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { capital } from '#sync/domain/common/capital.ts';
+import { findFace } from '#sync/domain/faces.ts';
 import type { Comparison, Difference, FieldDifference } from '#sync/domain/import/differences.ts';
 import { ANSWERS, type TakenTable, takers } from '#sync/domain/import/record-acts.ts';
 import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
@@ -23,22 +25,7 @@ import css from './import.module.css';
 /** This many of each kind are shown at first; a press shows the rest. */
 const SHOWN = 100;
 
-const groupNames: Readonly<Record<TakenTable, string>> = {
-  namedPerson: 'People whom the file names',
-  document: 'Documents, held elsewhere',
-  system: 'System',
-  exclusion: 'Exclusions',
-  provider: 'Providers',
-  asset: 'Assets',
-  responsibility: 'Responsibility matrix',
-  statement: 'Statements',
-  policy: 'Policies',
-  sspVersion: 'Published versions',
-  controlStatus: 'Requirements',
-  objectiveStatus: 'Statuses and judgments',
-  assessment: 'Assessments',
-  plan: 'Plans and POA&M items',
-};
+const groupName = (table: TakenTable) => findFace(table)?.inFile ?? capital(findFace(table)?.many ?? table);
 
 /** Names of fields that only an import shows. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -76,7 +63,7 @@ export function DifferenceList({ compared, chosen, onChoose, isDisabled }: Diffe
       {keysOf(takers).map((table) => (
         <Group
           key={table}
-          name={groupNames[table]}
+          name={groupName(table)}
           differences={differences.filter((one) => one.table === table)}
           chosen={chosen}
           onTake={take}

@@ -1,3 +1,5 @@
+import { capital } from '#sync/domain/common/capital.ts';
+import { findFace } from '#sync/domain/faces.ts';
 import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { productTables } from '#sync/product-tables.ts';
@@ -22,43 +24,9 @@ export interface ProposalField {
   isText: boolean;
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  controlStatus: 'Control status',
-  objectiveStatus: 'Objective status',
-  objective: 'Objective',
-  document: 'Document',
-  plan: 'POA&M item',
-  assessment: 'Assessment',
-  statusRecord: 'CMMC status',
-  affirmation: 'Affirmation',
-  sprsWorksheet: 'SPRS worksheet',
-  system: 'System',
-  asset: 'Asset',
-  provider: 'Provider',
-  responsibility: 'Responsibility',
-  exclusion: 'Exclusion',
-  removedAsset: 'Removed asset',
-  scopeDecision: 'Decision on the scope',
-  statement: 'Statement',
-  sspVersion: 'Security plan',
-  publishedDiagram: 'Published diagram',
-  policy: 'Policy',
-  namedPerson: 'Person named by a file',
-  evidenceRequest: 'Request',
-  costScenario: 'Cost estimate',
-  board: 'Board',
-  boardColumn: 'Column',
-  ticket: 'Ticket',
-  organizationAnswers: 'Organizational assessment',
-  grant: 'Grant',
-  deadline: 'Deadline',
-  riskAssessment: 'Risk',
-  agencyProfile: 'Agency profile',
-};
-
 /** What a table's records are called. */
 export function kindOf(table: string): string {
-  return kinds[table] ?? fieldName(table);
+  return capital(findFace(table)?.one ?? fieldName(table));
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -83,36 +51,13 @@ export function nameOfField(field: string): string {
   return names[field] ?? fieldName(field);
 }
 
-/** Fields to show of records that are restored as a whole. */
-const wholeFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  sspVersion: {
-    version: 'Version',
-    remark: 'What changed',
-    createdByName: 'Published by',
-    createdAt: 'Published',
-    sha256: 'SHA-256',
-  },
-  publishedDiagram: { kind: 'Diagram', version: 'First drawn in version' },
-  affirmation: {
-    name: 'Affirming official',
-    title: 'Title',
-    decision: 'Decision',
-    decidedOn: 'Decided',
-    dueOn: 'Due',
-    changes: 'Changes',
-  },
-  namedPerson: { firstName: 'First name', lastName: 'Last name', email: 'Email' },
-  scopeDecision: { isSignificant: 'Significant change', reason: 'Reason', createdAt: 'Decided' },
-  removedAsset: { name: 'Name', category: 'Category', removedAt: 'Removed', restoredAt: 'Brought back' },
-};
-
 const people = new Set(['ownerId', 'assigneeId', 'assignedTo']);
 
 /** The fields in which the two states differ, as text; for a missing record, all its fields. */
 export function proposalFields(proposal: Proposal, references: ReferenceNames): ProposalField[] {
   const table = productTables.find(({ name }) => name === proposal.table);
   const present = proposal.present ?? table?.empty?.(proposal.recordId);
-  const whole = wholeFields[proposal.table] ?? {};
+  const whole: Readonly<Record<string, string | undefined>> = findFace(proposal.table)?.whole ?? {};
   const kindsOfFields = { ...whole, ...table?.fields };
   const fields = Object.entries(kindsOfFields).filter(([field]) =>
     present ? !sameValue(proposal.offered[field], present[field]) : !isEmpty(proposal.offered[field]),

@@ -1,10 +1,9 @@
-import { VOID } from '#sync/engine/void.ts';
+import { findChangeWords } from '#sync/product-faces.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { countOf } from '#web/words/counts.ts';
 import { fieldName } from '#web/words/field-names.ts';
 import { statusName } from '#web/words/names.ts';
 import { isJudgement, judgementName } from '#web/words/judgement-words.ts';
-import { changeWords } from './change-words.ts';
 
 /** A change as text. `records`: `table` and `id` of the records it is about. */
 export interface ChangeWords {
@@ -65,50 +64,54 @@ function keptOf(items: readonly Args[], records: ChangeWords['records']): Change
 
 // A change may affect other records (a ticket moves its neighbors, deleting a board deletes its tickets); it is named
 // after the record it is about.
-function ownOf(name: string, { id }: Args, records: ChangeWords['records']): ChangeWords['records'] {
+function ownOf(name: string, args: Args, records: ChangeWords['records']): ChangeWords['records'] {
+  const { id } = args;
   const [table = ''] = name.split('.');
+  if (table === 'notification' || table === 'profile') return [];
+  if (name === 'costScenario.keep') return keptOf(itemsOf(args), records);
   if (typeof id === 'string') return [{ table, id }];
   return /^(board|boardColumn|ticket)$/.test(table) ? records.slice(0, 1) : records;
 }
 
+/** What says more about some changes than their noun's words do. */
+function moreWords(name: string, args: Args, records: ChangeWords['records']): string | undefined {
+  const items = itemsOf(args);
+  switch (name) {
+    case 'controlStatus.setStatus':
+      return controlStatusWords(items);
+    case 'controlStatus.saveNotes':
+      return items.length > 1 ? `Notes of ${countOf(items.length, 'control')} edited` : undefined;
+    case 'objectiveStatus.setStatus':
+      return `Status set to ${statusName(String(args.status))}`;
+    case 'objectiveStatus.judge':
+      return judgementWords(args.judgement);
+    case 'conflict.resolve':
+      return resolutionWords(args);
+    case 'notification.markRead':
+      return `${countOf(records.length, 'notification')} marked as read`;
+    default:
+      return undefined;
+  }
+}
+
+const kinds: Readonly<Record<string, ChangeWords['kind']>> = {
+  setStatus: 'status',
+  answer: 'status',
+  judge: 'status',
+  saveNotes: 'notes',
+  resolve: 'decision',
+};
+
 /** What a change does, in words; an unknown one shows its own name. */
 export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>): ChangeWords {
+  const { name } = entry;
   const args = argsOf(entry);
-  const items = itemsOf(args);
   const records = recordsOf(entry);
-  switch (entry.name) {
-    case 'controlStatus.setStatus':
-      return { kind: 'status', what: controlStatusWords(items), records };
-    case 'controlStatus.saveNotes':
-      return {
-        kind: 'notes',
-        what: items.length > 1 ? `Notes of ${countOf(items.length, 'control')} edited` : 'Notes edited',
-        records,
-      };
-    case 'controlStatus.answer':
-      return { kind: 'status', what: 'Answered how far it is', records };
-    case 'objectiveStatus.setStatus':
-      return { kind: 'status', what: `Status set to ${statusName(String(args.status))}`, records };
-    case 'objectiveStatus.judge':
-      return { kind: 'status', what: judgementWords(args.judgement), records };
-    case 'objectiveStatus.saveNotes':
-      return { kind: 'notes', what: 'Notes edited', records };
-    case 'conflict.resolve':
-      return { kind: 'decision', what: resolutionWords(args), records };
-    case 'notification.markRead':
-      return { kind: 'other', what: `${countOf(records.length, 'notification')} marked as read`, records: [] };
-    case 'profile.save':
-      return { kind: 'other', what: 'Your profile edited', records: [] };
-    case 'costScenario.keep':
-      return { kind: 'other', what: 'Cost estimate for the overview chosen', records: keptOf(items, records) };
-    case VOID:
-      return { kind: 'other', what: 'Place of a change that was set aside', records };
-    default: {
-      const what = changeWords[entry.name];
-      if (!what) return { kind: 'other', what: `Change of another version (${entry.name})`, records };
-      return { kind: 'other', what: togetherWords(what, args), records: ownOf(entry.name, args, records) };
-    }
-  }
+  const kind = kinds[name.split('.')[1] ?? ''] ?? 'other';
+  const words = findChangeWords(name);
+  if (!words) return { kind, what: `Change of another version (${name})`, records };
+  const what = moreWords(name, args, records) ?? togetherWords(words, args);
+  return { kind, what, records: ownOf(name, args, records) };
 }
 
 /** The only text of a refused change, for correction; null when it has none or several. */

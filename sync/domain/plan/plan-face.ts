@@ -1,0 +1,26 @@
+import type { NounFace } from '#sync/domain/common/face.ts';
+import type { planNoun } from './plan-noun.ts';
+import type { PlanTables } from './plan-tables.ts';
+
+export const planFace = {
+  records: {
+    plan: {
+      one: 'POA&M item',
+      title: 'weakness',
+      number: 'controlId',
+      inFile: 'Plans and POA&M items',
+      path: '/poam',
+      open: ({ id }) => ({ item: id }),
+    },
+  },
+  changes: {
+    'plan.create': 'Plan of action created',
+    'plan.update': 'Plan of action edited',
+    'plan.verify': 'Plan of action verified and closed',
+    'plan.review': 'Review of a plan of action added',
+    'plan.delete': 'Plan of action deleted',
+    'plan.changeMany': 'Plans of action changed together',
+    'plan.bring': 'Plan of action brought from a file',
+    'plan.bringMany': 'Plans of action brought from a file',
+  },
+} as const satisfies NounFace<PlanTables, typeof planNoun>;
