@@ -10,7 +10,7 @@ test('every address of the list has a screen, and every screen its address in th
 
 test('the server knows the title of every screen that visitors may open, as the app shows it', () => {
   const open = routes.flatMap(({ path, screens }) => {
-    const screen = isPublicPath(path) ? undefined : screens.find(({ access }) => access !== 'signed_in');
+    const screen = isPublicPath(path) ? undefined : screens.find(({ access = 'signed_in' }) => access !== 'signed_in');
     return screen ? [[path, screen.title]] : [];
   });
   expect(Object.fromEntries(open)).toEqual(openTitles);

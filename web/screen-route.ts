@@ -13,7 +13,8 @@ export type Load = Promise<ComponentType>;
 export interface ScreenRoute {
   /** The document's title and the last breadcrumb. */
   title: string;
-  access: Access;
+  /** 'signed_in' if left out. */
+  access?: Access;
   /** It has something to show before this device's first sync. */
   worksEmpty?: boolean;
   load: () => Load;

@@ -17,9 +17,9 @@ export interface Screen {
   Component: ReturnType<typeof lazyRouteComponent>;
 }
 
-function screenOf({ title, access, worksEmpty = false, fillsPage = false, reads = [], load }: ScreenRoute): Screen {
+function screenOf({ load, ...screen }: ScreenRoute): Screen {
   const Component = lazyRouteComponent(() => unlessLeft(load).then((component) => ({ default: component })));
-  return { title, access, worksEmpty, fillsPage, reads, Component };
+  return { access: 'signed_in', worksEmpty: false, fillsPage: false, reads: [], ...screen, Component };
 }
 
 /** The screens of each path; a path with two has one for signed-in people and one for visitors. */

@@ -71,7 +71,9 @@ describe.each(pages)('%s', (name, html) => {
   });
 
   test('is titled as the app titles it', () => {
-    const shown = routes.find((route) => route.path === path)?.screens.find(({ access }) => access !== 'signed_in');
+    const shown = routes
+      .find((route) => route.path === path)
+      ?.screens.find(({ access = 'signed_in' }) => access !== 'signed_in');
     expect(all(html, /<title>(.*?)<\/title>/g)).toEqual([documentTitle(shown?.title)]);
   });
 

@@ -1,0 +1,61 @@
+import * as titles from '#sync/domain/common/open-titles.ts';
+import { plain, searchable } from '#web/route-entry.ts';
+import type { Load } from '#web/screen-route.ts';
+import { boardSearch } from '#web/screens/board/board-search.ts';
+import { documentsSearch } from '#web/screens/document/documents-search.ts';
+import { statusSearch } from '#web/screens/status/status-search.ts';
+import { planSearch } from '#web/screens/plan/plan-search.ts';
+import { scoreSearch } from '#web/screens/score/score-search.ts';
+import { scopeSearch } from '#web/screens/scope/scope-search.ts';
+import { sspSearch } from '#web/screens/ssp/ssp-search.ts';
+import { sprsSearch } from '#web/screens/sprs/sprs-search.ts';
+
+/** What follows from it: scores, plans, papers and work. */
+export const programRoutes = [
+  searchable('/score', scoreSearch, {
+    title: 'Score',
+    load: (): Load => import('#web/screens/score/score-screen.tsx').then((one) => one.ScoreScreen),
+  }),
+  searchable('/sprs', sprsSearch, {
+    title: 'SPRS worksheet',
+    load: (): Load => import('#web/screens/sprs/sprs-screen.tsx').then((one) => one.SprsScreen),
+  }),
+  searchable('/scope', scopeSearch, {
+    title: 'Scope',
+    load: (): Load => import('#web/screens/scope/scope-screen.tsx').then((one) => one.ScopeScreen),
+  }),
+  searchable('/ssp', sspSearch, {
+    title: 'Security plan',
+    load: (): Load => import('#web/screens/ssp/ssp-screen.tsx').then((one) => one.SspScreen),
+  }),
+  searchable('/poam', planSearch, {
+    title: 'POA&M',
+    load: (): Load => import('#web/screens/plan/plans-screen.tsx').then((one) => one.PlansScreen),
+  }),
+  searchable('/status', statusSearch, {
+    title: 'Status',
+    load: (): Load => import('#web/screens/status/status-screen.tsx').then((one) => one.StatusScreen),
+  }),
+  plain('/calendar', {
+    title: 'Calendar',
+    load: (): Load => import('#web/screens/calendar/calendar-screen.tsx').then((one) => one.CalendarScreen),
+  }),
+  searchable(
+    '/kanban',
+    boardSearch,
+    {
+      title: titles.BOARD_TITLE,
+      load: (): Load => import('#web/screens/board/board-screen.tsx').then((one) => one.BoardScreen),
+    },
+    {
+      title: titles.BOARD_TITLE,
+      access: 'signed_out',
+      worksEmpty: true,
+      load: (): Load => import('#web/screens/board/board-sign-in.tsx').then((one) => one.BoardSignIn),
+    },
+  ),
+  searchable('/documents', documentsSearch, {
+    title: 'Documents',
+    load: (): Load => import('#web/screens/document/documents-screen.tsx').then((one) => one.DocumentsScreen),
+  }),
+] as const;

@@ -1,0 +1,71 @@
+import * as titles from '#sync/domain/common/open-titles.ts';
+import { objectiveReads } from '#web/records/use-objectives.ts';
+import { listControls } from '#web/records/use-records.ts';
+import { plain, searchable } from '#web/route-entry.ts';
+import type { Load } from '#web/screen-route.ts';
+import { judgingSearch } from '#web/screens/assessment/judging/judging-search.ts';
+import { cmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
+import { complianceSearch } from '#web/screens/control/list/compliance-search.ts';
+import { cmmcObjectivesSearch, objectivesSearch } from '#web/screens/objective/list/objectives-search.ts';
+import { levelOneSearch } from '#web/screens/level-one/level-one-search.ts';
+import { organizationSearch } from '#web/screens/organization/organization-search.ts';
+import { stateLocalSearch } from '#web/screens/agency/state-local-search.ts';
+
+/** What is required, and how far it is met. */
+export const requirementRoutes = [
+  searchable('/org-assessment', organizationSearch, {
+    title: 'Organizational Assessment',
+    load: (): Load => import('#web/screens/organization/organization-screen.tsx').then((one) => one.OrganizationScreen),
+  }),
+  searchable('/compliance', complianceSearch, {
+    title: 'Control tracking',
+    load: (): Load => import('#web/screens/control/compliance-screen.tsx').then((one) => one.ComplianceScreen),
+  }),
+  plain('/assessment', {
+    title: 'Compliance assessment',
+    load: (): Load => import('#web/screens/assessment/assessment-screen.tsx').then((one) => one.AssessmentScreen),
+  }),
+  searchable('/assessment/objectives', judgingSearch, {
+    title: 'Judge by objectives',
+    fillsPage: true,
+    reads: [listControls, ...objectiveReads],
+    load: (): Load => import('#web/screens/assessment/judging/judging-screen.tsx').then((one) => one.JudgingScreen),
+  }),
+  searchable(
+    '/cmmc',
+    cmmcSearch,
+    {
+      title: titles.CMMC_TITLE,
+      load: (): Load => import('#web/screens/cmmc/cmmc-screen.tsx').then((one) => one.CmmcScreen),
+    },
+    {
+      title: titles.CMMC_TITLE,
+      access: 'signed_out',
+      worksEmpty: true,
+      load: (): Load => import('#web/screens/cmmc/cmmc-sign-in.tsx').then((one) => one.CmmcSignIn),
+    },
+  ),
+  searchable('/level-1', levelOneSearch, {
+    title: 'CMMC Level 1',
+    load: (): Load => import('#web/screens/level-one/level-one-screen.tsx').then((one) => one.LevelOneScreen),
+  }),
+  searchable('/assessment-objectives', objectivesSearch, {
+    title: 'Assessment Objectives',
+    worksEmpty: true,
+    fillsPage: true,
+    reads: [listControls, ...objectiveReads],
+    load: (): Load =>
+      import('#web/screens/objective/assessment-objectives-screen.tsx').then((one) => one.AssessmentObjectivesScreen),
+  }),
+  searchable('/cmmc-objectives', cmmcObjectivesSearch, {
+    title: 'CMMC Level 2 Assessment Objectives',
+    worksEmpty: true,
+    reads: objectiveReads,
+    load: (): Load =>
+      import('#web/screens/objective/cmmc/cmmc-objectives-screen.tsx').then((one) => one.CmmcObjectivesScreen),
+  }),
+  searchable('/state-local', stateLocalSearch, {
+    title: 'State & Local Compliance',
+    load: (): Load => import('#web/screens/agency/state-local-screen.tsx').then((one) => one.StateLocalScreen),
+  }),
+] as const;
