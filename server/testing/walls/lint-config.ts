@@ -179,6 +179,7 @@ const others: readonly Override[] = [
   {
     files: [
       'server/sync/synced-rows-table.test.ts',
+      'sync/domain/common/blank-row.test.ts',
       'sync/domain/faces.test.ts',
       'sync/engine/mutator.test.ts',
       'web/address.test.ts',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankFields } from '#sync/domain/common/blank-row.ts';
 import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
 /** An organization has one agency profile, always under this id. */
@@ -32,16 +33,5 @@ export type AgencyProfile = z.infer<typeof agencyProfileSchema>;
 
 /** The form's blank values. Never stored: the first description is saved whole. */
 export function emptyAgencyProfile(id: string): Row {
-  return {
-    id,
-    agencyName: '',
-    agencyType: '',
-    jurisdiction: '',
-    contactName: '',
-    contactEmail: '',
-    frameworks: [],
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
-  };
+  return { ...blankFields(agencyProfileSchema), id };
 }

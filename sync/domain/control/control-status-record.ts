@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { type Sealed, sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { stampsSchema } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -37,19 +38,7 @@ export type ControlStatus = z.infer<typeof controlStatusSchema>;
 export type SealedControlStatus = Sealed<ControlStatus>;
 
 export function emptyControlStatus(controlId: string): ControlStatus {
-  return {
-    id: controlId,
-    controlId,
-    status: 'not_started',
-    mfa: null,
-    fips: null,
-    notes: '',
-    evidenceFiles: [],
-    completedAt: null,
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
-  };
+  return blankRow(controlStatusSchema, { id: controlId, controlId, status: 'not_started' });
 }
 
 /** The sealed status of a requirement that has no record. */

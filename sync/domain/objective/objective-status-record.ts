@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { type Sealed, sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { stampsSchema } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -51,23 +52,7 @@ export type ObjectiveStatus = z.infer<typeof objectiveStatusSchema>;
 export type SealedObjectiveStatus = Sealed<ObjectiveStatus>;
 
 export function emptyObjectiveStatus(id: string): ObjectiveStatus {
-  return {
-    id,
-    objectiveId: id,
-    status: 'not_started',
-    judgement: null,
-    judgementReason: '',
-    basis: null,
-    basisReference: '',
-    basisDate: null,
-    notes: '',
-    evidenceFiles: [],
-    implementationDate: null,
-    validationDate: null,
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
-  };
+  return blankRow(objectiveStatusSchema, { id, objectiveId: id, status: 'not_started' });
 }
 
 /** The sealed status of an objective that has no record. */

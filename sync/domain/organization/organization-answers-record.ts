@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankFields } from '#sync/domain/common/blank-row.ts';
 import { organizationOptions as options } from './organization-options.ts';
 import { type Row, stampsSchema } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -52,24 +53,5 @@ export type OrganizationAnswers = z.infer<typeof organizationAnswersSchema>;
 
 /** The form's blank values. Never stored: the first answers are saved all at once. */
 export function emptyOrganizationAnswers(id: string): Row {
-  const texts = Object.keys(answerFieldsSchema.shape).map((field) => [field, '']);
-  const lists = [
-    'environments',
-    'cloudProviders',
-    'dataTypes',
-    'currentFrameworks',
-    'securityTools',
-    'businessDrivers',
-  ];
-  return {
-    ...Object.fromEntries(texts),
-    ...Object.fromEntries(lists.map((field) => [field, []])),
-    employeeCount: null,
-    itStaffCount: null,
-    id,
-    submittedAt: null,
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
-  };
+  return { ...blankFields(organizationAnswersSchema), id };
 }

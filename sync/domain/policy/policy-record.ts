@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
 /**
@@ -23,14 +24,5 @@ export type Policy = z.infer<typeof policySchema>;
 
 /** The policy of a family before anybody writes one. */
 export function emptyPolicy(id: string): Policy & Row {
-  return {
-    id,
-    text: '',
-    approvedBy: '',
-    effectiveOn: null,
-    approval: '',
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
-  };
+  return blankRow(policySchema, { id, approval: '' });
 }

@@ -1,20 +1,5 @@
-import type { AssetFields } from './scope-fields.ts';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
+import { type AssetFields, assetFieldsSchema } from './scope-fields.ts';
 
 /** An asset with every field blank. */
-export const blankAsset: AssetFields = {
-  name: '',
-  tag: '',
-  kind: '',
-  owner: '',
-  location: '',
-  category: 'cui',
-  specializedKind: null,
-  outReason: '',
-  cui: [],
-  protects: [],
-  os: '',
-  serial: '',
-  notes: '',
-  sspRef: '',
-  inventoriedOn: null,
-};
+export const blankAsset: AssetFields = blankRow(assetFieldsSchema, { category: 'cui' });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { stampsSchema } from '#sync/engine/row.ts';
 
 /** Things an organization may do without. A workspace has one record of each, under this id. */
@@ -22,16 +23,6 @@ export const exclusionSchema = z.object({
 export type Exclusion = z.infer<typeof exclusionSchema>;
 
 /** The record before anybody claims the exclusion. */
-export function emptyExclusion<Id extends string>(id: Id): Omit<Exclusion, 'id'> & { id: Id } {
-  return {
-    id,
-    isExcluded: false,
-    policy: '',
-    procedure: '',
-    check: '',
-    checkedOn: null,
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
-  };
+export function emptyExclusion<Id extends string>(id: Id) {
+  return blankRow(exclusionSchema, { id });
 }

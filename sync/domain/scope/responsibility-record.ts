@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
 /** Who meets an objective in which a provider has a part. */
@@ -30,17 +31,6 @@ export function responsibilityId(providerId: string, objectiveId: string): strin
 
 /** `id`: see `responsibilityId`; a provider's id has no colon. */
 export function emptyResponsibility(id: string): Row {
-  const [providerId, objectiveId] = id.split(':');
-  return {
-    id,
-    providerId,
-    objectiveId,
-    share: null,
-    organizationPart: '',
-    providerPart: '',
-    evidence: '',
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
-  };
+  const [providerId = '', objectiveId = ''] = id.split(':');
+  return blankRow(responsibilitySchema, { id, providerId, objectiveId });
 }

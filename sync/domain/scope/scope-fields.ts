@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
 import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
@@ -106,12 +107,7 @@ export const responsibilityFieldsSchema = z.object({
 export type ResponsibilityFields = z.infer<typeof responsibilityFieldsSchema>;
 
 /** An empty cell of the responsibility matrix. */
-export const noResponsibility: ResponsibilityFields = {
-  share: null,
-  organizationPart: '',
-  providerPart: '',
-  evidence: '',
-};
+export const noResponsibility: ResponsibilityFields = blankRow(responsibilityFieldsSchema, {});
 
 /** The texts of a cell, without blank ones. */
 export function responsibilityWords(cell: Part<ResponsibilityFields> = {}): string[] {

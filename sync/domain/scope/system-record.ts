@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { type Row, stampsSchema } from '#sync/engine/row.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
 import { eachContact } from './system-contacts.ts';
@@ -105,33 +106,7 @@ export const planFacts = {
 };
 
 /** The system before anybody describes it. */
-export const emptySystem: System = {
-  id: SYSTEM_ID,
-  legalName: '',
-  uei: '',
-  cageCodes: '',
-  highestOwner: '',
-  cmmcUid: '',
-  systemName: '',
-  systemOwner: '',
-  securityOfficer: '',
-  affirmingOfficial: '',
-  ...planFacts,
-  mission: '',
-  cuiCategories: '',
-  contracts: [],
-  environment: '',
-  sites: '',
-  boundary: '',
-  boundaryAgreedOn: null,
-  boundaryDiagrams: [],
-  networkDiagrams: [],
-  flowDiagrams: [],
-  earlierBoundary: [],
-  updatedAt: null,
-  updatedBy: null,
-  stamps: {},
-};
+export const emptySystem: System = blankRow(systemSchema, { id: SYSTEM_ID });
 
 export function emptySystemRow(id: string): Row {
   return { ...emptySystem, id };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
 /** A workspace has one SPRS worksheet, always under this id. */
@@ -30,21 +31,7 @@ export const sprsWorksheetSchema = z.object({
 export type SprsWorksheet = z.infer<typeof sprsWorksheetSchema>;
 
 /** The worksheet before anybody enters anything. */
-export const emptySprsWorksheet: SprsWorksheet = {
-  id: SPRS_WORKSHEET_ID,
-  hasVendorRole: false,
-  highestCageCode: '',
-  assessingScope: null,
-  scopeName: '',
-  employeeCount: null,
-  officialName: '',
-  officialTitle: '',
-  officialEmail: '',
-  transferredOn: null,
-  updatedAt: null,
-  updatedBy: null,
-  stamps: {},
-};
+export const emptySprsWorksheet: SprsWorksheet = blankRow(sprsWorksheetSchema, { id: SPRS_WORKSHEET_ID });
 
 export function emptySprsRow(id: string): Row {
   return { ...emptySprsWorksheet, id };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
 import { type Row, stampsSchema } from '#sync/engine/row.ts';
 
@@ -26,20 +27,5 @@ export type Statement = z.infer<typeof statementSchema>;
 
 /** The statement of an objective before anybody writes one. */
 export function emptyStatement(id: string): Statement & Row {
-  return {
-    id,
-    what: '',
-    where: '',
-    who: '',
-    howOften: '',
-    interval: null,
-    responsible: '',
-    inheritedFrom: '',
-    evidence: '',
-    exception: '',
-    mitigation: '',
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
-  };
+  return blankRow(statementSchema, { id });
 }
