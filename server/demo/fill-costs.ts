@@ -1,8 +1,4 @@
-import {
-  type CostScenarioFields,
-  createCostScenario,
-  keepCostScenario,
-} from '#sync/domain/cost/cost-scenario-mutators.ts';
+import { type CostScenarioFields, costMutators, keepCostScenario } from '#sync/domain/cost/cost-scenario-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { Demo } from './demo.ts';
 import type { PersonName } from './demo-people.ts';
@@ -54,7 +50,7 @@ const estimates: readonly { day: number; by: PersonName; fields: CostScenarioFie
 export async function fillCosts(demo: Demo): Promise<void> {
   for (const { day, by, fields, isKept } of estimates) {
     const id = demo.id(day);
-    await demo.act(day, by, [call(createCostScenario, { id, ...fields })]);
+    await demo.act(day, by, [call(costMutators.create, { id, ...fields })]);
     if (isKept) await demo.act(day, by, [call(keepCostScenario, { items: [{ id, isKept }] })]);
   }
 }

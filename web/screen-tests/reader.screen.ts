@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createBoard } from '#sync/domain/board/board-mutators.ts';
 import { createTicket } from '#sync/domain/board/ticket-mutators.ts';
 import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import { createCostScenario } from '#sync/domain/cost/cost-scenario-mutators.ts';
+import { costMutators } from '#sync/domain/cost/cost-scenario-mutators.ts';
 import { saveObjectiveNotes } from '#sync/domain/objective/objective-status-mutators.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await app.change(setControlStatus, { items: [{ controlId: '3.1.1', status: 'complete' }] });
   await app.change(answerControl, { mfa: 'remote_and_privileged' });
   await app.change(saveObjectiveNotes, { objectiveId: '3.1.1[a]', notes: 'List seen.' });
-  await app.change(createCostScenario, {
+  await app.change(costMutators.create, {
     id: newRecordId(),
     name: 'All in house',
     companySize: '51-100',

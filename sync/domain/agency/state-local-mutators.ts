@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import type { Refusal } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { AGENCY_PROFILE_ID } from './agency-profile-record.ts';
-import { recordIdSchema } from '#sync/domain/common/record-id.ts';
-import { recordMutators } from '#sync/domain/common/record-mutators.ts';
+import { recordArgs, recordMutators } from '#sync/domain/common/record-mutators.ts';
 import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
 
 const mutator = productMutators<AgencyTables>();
@@ -18,16 +17,10 @@ export function findAwardRefusal({ totalAmount, awardedAmount }: Award): Refusal
   return { code: 'invalid', field: 'awardedAmount', message: 'Awarded amount is at most the total amount' };
 }
 
-// Not in `recordMutators`, because the compiler follows schemas only where it knows their fields.
-function argsOf<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
-  const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fields) });
-  return { fields, createArgs: z.extend(fields, { id: recordIdSchema }), updateArgs };
-}
-
 export const grantMutators = recordMutators<'grant', z.infer<typeof grantFieldsSchema>>({
   table: 'grant',
   name: 'grant',
-  ...argsOf(grantFieldsSchema),
+  ...recordArgs(grantFieldsSchema),
   action: 'grant.manage',
   check: findAwardRefusal,
 });
@@ -35,14 +28,14 @@ export const grantMutators = recordMutators<'grant', z.infer<typeof grantFieldsS
 export const deadlineMutators = recordMutators<'deadline', z.infer<typeof deadlineFieldsSchema>>({
   table: 'deadline',
   name: 'deadline',
-  ...argsOf(deadlineFieldsSchema),
+  ...recordArgs(deadlineFieldsSchema),
   action: 'deadline.manage',
 });
 
 export const riskMutators = recordMutators<'riskAssessment', z.infer<typeof riskFieldsSchema>>({
   table: 'riskAssessment',
   name: 'risk assessment',
-  ...argsOf(riskFieldsSchema),
+  ...recordArgs(riskFieldsSchema),
   action: 'risk.manage',
 });
 

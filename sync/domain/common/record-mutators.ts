@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Mutator } from '#sync/engine/mutator.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { actTime, type Part, type Refusal } from '#sync/engine/schema.ts';
+import { actTime, type Part, type Refusal, type RunContext } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Stamp } from '#sync/engine/row.ts';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
@@ -26,6 +26,8 @@ export interface RecordNoun<Table extends string, Fields> {
   updateArgs: z.ZodMiniType<{ id: string; set: Part<Fields> }>;
   fields: { shape: { [Field in keyof Fields]: unknown } };
   action: Action;
+  /** The columns of a new record besides its fields. */
+  born?: (context: RunContext) => object;
   /** A check of the whole record that no single field can make. */
   check?: (record: Fields) => Refusal | undefined;
 }
@@ -38,6 +40,12 @@ export type RecordMutators<Fields, Table extends string = string> = {
 };
 
 const idArgs = z.object({ id: recordIdSchema });
+
+/** Apart from the mutators, because the compiler follows schemas only where it knows their fields. */
+export function recordArgs<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
+  const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fields) });
+  return { fields, createArgs: z.extend(fields, { id: recordIdSchema }), updateArgs };
+}
 
 /**
  * `table.create`, `table.update` and `table.delete`. A delete is refused when a colleague has changed the record since.
@@ -61,7 +69,8 @@ export function recordMutators<Table extends string, Fields extends Record<strin
       decide: (_view, args, context) => {
         const refused = check?.(args);
         if (refused) return { refused };
-        const row = { ...args, createdAt: actTime(context), updatedAt: null, updatedBy: null, stamps: {} };
+        const born = { ...noun.born?.(context), createdAt: actTime(context), updatedAt: null, updatedBy: null };
+        const row = { ...args, ...born, stamps: {} };
         return [{ kind: 'insert', table, row }];
       },
     }),

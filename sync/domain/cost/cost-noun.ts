@@ -1,11 +1,6 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import {
-  createCostScenario,
-  updateCostScenario,
-  keepCostScenario,
-  deleteCostScenario,
-} from './cost-scenario-mutators.ts';
+import { costMutators, keepCostScenario } from './cost-scenario-mutators.ts';
 
 export const costNoun = {
-  mutators: [createCostScenario, updateCostScenario, keepCostScenario, deleteCostScenario],
+  mutators: [...Object.values(costMutators), keepCostScenario],
 } as const satisfies Noun;

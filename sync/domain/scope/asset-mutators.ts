@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { changeMany } from '#sync/domain/common/change-many.ts';
-import { recordIdSchema } from '#sync/domain/common/record-id.ts';
-import { recordMutators } from '#sync/domain/common/record-mutators.ts';
+import { recordArgs, recordMutators } from '#sync/domain/common/record-mutators.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
 import { actTime, type Change, type RunContext, type View } from '#sync/engine/schema.ts';
 import type { AssetCategory } from './asset-record.ts';
@@ -14,9 +12,7 @@ import type { ScopeTables } from './scope-tables.ts';
 const plain = recordMutators<'asset', AssetFields>({
   table: 'asset',
   name: 'asset',
-  fields: assetFieldsSchema,
-  createArgs: z.extend(assetFieldsSchema, { id: recordIdSchema }),
-  updateArgs: z.object({ id: recordIdSchema, set: z.partial(assetFieldsSchema) }),
+  ...recordArgs(assetFieldsSchema),
   action: 'scope.change',
   check: findAssetRefusal,
 });

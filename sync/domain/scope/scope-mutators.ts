@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
-import { recordMutators } from '#sync/domain/common/record-mutators.ts';
+import { recordArgs, recordMutators } from '#sync/domain/common/record-mutators.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
@@ -29,9 +29,7 @@ const mutator = productMutators<ScopeTables & StatusTables>();
 const { create: createProvider, update: updateProvider } = recordMutators<'provider', ProviderFields>({
   table: 'provider',
   name: 'provider',
-  fields: providerFieldsSchema,
-  createArgs: z.extend(providerFieldsSchema, { id: recordIdSchema }),
-  updateArgs: z.object({ id: recordIdSchema, set: z.partial(providerFieldsSchema) }),
+  ...recordArgs(providerFieldsSchema),
   action: 'scope.change',
   check: findProviderRefusal,
 });

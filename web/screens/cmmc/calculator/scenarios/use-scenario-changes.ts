@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
-import {
-  createCostScenario,
-  deleteCostScenario,
-  keepCostScenario,
-  updateCostScenario,
-} from '#sync/domain/cost/cost-scenario-mutators.ts';
+import { costMutators, keepCostScenario } from '#sync/domain/cost/cost-scenario-mutators.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import { call, type Call } from '#sync/engine/mutator.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
@@ -44,18 +39,18 @@ export function useScenarioChanges(): ScenarioChanges {
     return {
       create: async (name, inputs, keepInstead) => {
         const id = newRecordId();
-        const create = call(createCostScenario, { id, name, ...stored(inputs) });
+        const create = call(costMutators.create, { id, name, ...stored(inputs) });
         const keep = keepInstead ? [call(keepCostScenario, keepArgs(id, keepInstead))] : [];
         return (await apply([create, ...keep], 'Estimate saved')) ? id : undefined;
       },
-      update: ({ id }, inputs) => apply([call(updateCostScenario, { id, set: stored(inputs) })], 'Estimate updated'),
-      rename: ({ id }, name) => apply([call(updateCostScenario, { id, set: { name } })], 'Estimate renamed'),
+      update: ({ id }, inputs) => apply([call(costMutators.update, { id, set: stored(inputs) })], 'Estimate updated'),
+      rename: ({ id }, name) => apply([call(costMutators.update, { id, set: { name } })], 'Estimate renamed'),
       keep: (id, scenarios) =>
         apply(
           [call(keepCostScenario, keepArgs(id, scenarios))],
           id === null ? 'The overview shows no estimate' : 'The overview shows this estimate',
         ),
-      remove: ({ id }) => apply([call(deleteCostScenario, { id })], 'Estimate deleted'),
+      remove: ({ id }) => apply([call(costMutators.remove, { id })], 'Estimate deleted'),
     };
   }, [run]);
 }
