@@ -9,6 +9,7 @@ import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { formProblems, type SprsForm, wantedOf } from './sprs-form.ts';
@@ -44,6 +45,7 @@ export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; on
     if (changed.length === 0) return true;
     return run({ changes: [{ call: call(saveSprsWorksheet, { set: changes }) }], done: successToast('Saved') });
   };
+  const bound = boundFields(form, set, problems);
   return (
     <FormSheet title="What SPRS asks" draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
       <SheetSection title="Access">
@@ -55,9 +57,7 @@ export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; on
             label="Highest CAGE code"
             isOptional
             help="The top of your hierarchy in SPRS."
-            value={form.highestCageCode}
-            onChange={(highestCageCode) => set({ highestCageCode })}
-            error={problems.highestCageCode}
+            {...bound('highestCageCode')}
           />
         </div>
       </SheetSection>
@@ -69,57 +69,23 @@ export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; on
               { id: 'enterprise', label: 'Enterprise', description: 'The whole network of the organization.' },
               { id: 'enclave', label: 'Enclave', description: 'A part of it, set apart for CUI.' },
             ]}
-            value={form.assessingScope}
-            onChange={(assessingScope) => set({ assessingScope })}
+            {...bound('assessingScope')}
           />
-          <TextField
-            label="Name of the scope"
-            isOptional
-            maxLength={120}
-            value={form.scopeName}
-            onChange={(scopeName) => set({ scopeName })}
-          />
-          <TextField
-            label="Employee count"
-            isOptional
-            inputMode="numeric"
-            value={form.employeeCount}
-            onChange={(employeeCount) => set({ employeeCount })}
-            error={problems.employeeCount}
-          />
+          <TextField label="Name of the scope" isOptional maxLength={120} {...bound('scopeName')} />
+          <TextField label="Employee count" isOptional inputMode="numeric" {...bound('employeeCount')} />
         </div>
       </SheetSection>
       <SheetSection title="Affirming official">
         <div className={css.form}>
-          <TextField
-            label="Name"
-            isOptional
-            maxLength={120}
-            value={form.officialName}
-            onChange={(officialName) => set({ officialName })}
-          />
-          <TextField
-            label="Title"
-            isOptional
-            maxLength={120}
-            value={form.officialTitle}
-            onChange={(officialTitle) => set({ officialTitle })}
-          />
-          <TextField
-            label="Email"
-            isOptional
-            type="email"
-            value={form.officialEmail}
-            onChange={(officialEmail) => set({ officialEmail })}
-            error={problems.officialEmail}
-          />
+          <TextField label="Name" isOptional maxLength={120} {...bound('officialName')} />
+          <TextField label="Title" isOptional maxLength={120} {...bound('officialTitle')} />
+          <TextField label="Email" isOptional type="email" {...bound('officialEmail')} />
           <TextField
             label="Transferred on"
             isOptional
             type="date"
             help="The day on which SPRS handed the result to the affirming official."
-            value={form.transferredOn}
-            onChange={(transferredOn) => set({ transferredOn })}
+            {...bound('transferredOn')}
           />
         </div>
       </SheetSection>

@@ -13,6 +13,7 @@ import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
@@ -72,6 +73,7 @@ export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps)
     if (form.statusDate === '') return false;
     return run({ changes: [{ call: call(recordStatus, args) }], done: successToast('Status recorded') });
   };
+  const bound = boundFields(form, set);
   return (
     <FormSheet title="Record a status" draft={draft} saveLabel="Record status" onSave={save} onClose={onClose}>
       <SheetSection>
@@ -101,45 +103,20 @@ export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps)
                   onChange={(chosen) => set({ conditionalId: String(chosen) })}
                 />
               )}
-              {form.isConditional && (
-                <TextField
-                  label="Score"
-                  type="number"
-                  help="88 to 109."
-                  value={form.score}
-                  onChange={(score) => set({ score })}
-                />
-              )}
+              {form.isConditional && <TextField label="Score" type="number" help="88 to 109." {...bound('score')} />}
             </>
           )}
           <TextField
             label="Status date"
             type="date"
             help="The day on which the result was entered in SPRS or eMASS, as it is shown there."
-            value={form.statusDate}
-            onChange={(statusDate) => set({ statusDate })}
+            {...bound('statusDate')}
             error={isTried && form.statusDate === '' ? 'Status date is required' : undefined}
           />
-          <TextField
-            label="CAGE codes"
-            isOptional
-            value={form.cageCodes}
-            onChange={(cageCodes) => set({ cageCodes })}
-          />
-          <TextField label="Scope" isOptional value={form.scopeText} onChange={(scopeText) => set({ scopeText })} />
-          <TextField
-            label="CMMC UID"
-            isOptional
-            help="Ten characters."
-            value={form.uid}
-            onChange={(uid) => set({ uid })}
-          />
-          <TextField
-            label="Certificate number"
-            isOptional
-            value={form.certificateNumber}
-            onChange={(certificateNumber) => set({ certificateNumber })}
-          />
+          <TextField label="CAGE codes" isOptional {...bound('cageCodes')} />
+          <TextField label="Scope" isOptional {...bound('scopeText')} />
+          <TextField label="CMMC UID" isOptional help="Ten characters." {...bound('uid')} />
+          <TextField label="Certificate number" isOptional {...bound('certificateNumber')} />
         </div>
       </SheetSection>
     </FormSheet>

@@ -12,6 +12,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { fieldsOf, formOf, type ReminderForm } from './reminder-form.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -61,6 +62,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
     setAsks(false);
   };
 
+  const bound = boundFields(form, change, errors);
   return (
     <>
       <Dialog
@@ -84,28 +86,13 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
       >
         <RefusalNotice refusal={refusal} fields={Object.keys(fields)} />
         <div className={css.form}>
-          <TextField
-            label="Name"
-            autoFocus
-            value={form.name}
-            onChange={(name) => change({ name })}
-            error={errors.name}
-            help="Stands in the mail, not in its subject."
-          />
-          <TextArea
-            label="Description"
-            isOptional
-            value={form.description}
-            onChange={(description) => change({ description })}
-            error={errors.description}
-          />
+          <TextField label="Name" autoFocus {...bound('name')} help="Stands in the mail, not in its subject." />
+          <TextArea label="Description" isOptional {...bound('description')} />
           <ScheduleFields form={form} errors={errors} change={change} />
           <TextArea
             label="Recipients"
             rows={3}
-            value={form.recipients}
-            onChange={(recipients) => change({ recipients })}
-            error={errors.recipients}
+            {...bound('recipients')}
             help="Email addresses of members who have confirmed them, separated by commas or line breaks. Each one gets a separate email."
           />
         </div>

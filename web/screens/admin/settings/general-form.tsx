@@ -4,6 +4,7 @@ import type { ChoiceItem } from '#web/kit/choice-item.ts';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { timeZoneChoices } from '#web/screens/admin/reminders/time-zone-choices.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -27,6 +28,7 @@ export function GeneralForm({ settings, isDisabled, onDone }: SettingsFormProps)
   const form = useSettingsForm(settings, names, onDone);
   const { values, change, errorOf } = form;
   const { least, most } = settingLimits.archiveYears;
+  const bound = boundFields(values, change);
   return (
     <SettingsPanel
       title="General"
@@ -37,16 +39,14 @@ export function GeneralForm({ settings, isDisabled, onDone }: SettingsFormProps)
     >
       <TextField
         label="Organization name"
-        value={values.organizationName}
-        onChange={(organizationName) => change({ organizationName })}
+        {...bound('organizationName')}
         isDisabled={isDisabled}
         error={errorOf('organizationName')}
       />
       <Select
         label="Workspace held by"
         items={holderChoices}
-        value={values.holder}
-        onChange={(holder) => change({ holder })}
+        {...bound('holder')}
         isDisabled={isDisabled}
         error={errorOf('holder')}
         help="Certification assessments by a third party belong in a workspace that the assessing firm holds."
@@ -54,8 +54,7 @@ export function GeneralForm({ settings, isDisabled, onDone }: SettingsFormProps)
       <Select
         label="Time zone"
         items={timeZoneChoices(values.timeZone)}
-        value={values.timeZone}
-        onChange={(timeZone) => change({ timeZone })}
+        {...bound('timeZone')}
         isDisabled={isDisabled}
         error={errorOf('timeZone')}
         help="Used for email reminders and the audit log."
@@ -64,8 +63,7 @@ export function GeneralForm({ settings, isDisabled, onDone }: SettingsFormProps)
         className={css.short}
         label="Archive after"
         suffix="years"
-        value={values.archiveYears}
-        onChange={(archiveYears) => change({ archiveYears })}
+        {...bound('archiveYears')}
         isDisabled={isDisabled}
         error={errorOf('archiveYears')}
         help={`${least} to ${most}. Documents and history older than this are marked as archived. Nothing is deleted.`}

@@ -22,6 +22,7 @@ import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { agencyTypeNames, frameworkTypeNames } from '#web/words/state-local-words.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { successToast } from '#web/words/messages.ts';
 import css from '#web/screens/agency/state-local.module.css';
 import { type AgencyForm, agencyFormOf, agencyProblems, findAgencyFields, missingFrameworks } from './agency-form.ts';
@@ -82,12 +83,7 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
   const missing = missingFrameworks(form);
   const seen = { [recordKey('agencyProfile', AGENCY_PROFILE_ID)]: { ...base } };
   const set = (part: Partial<AgencyForm>) => draft.setValue({ ...form, ...part });
-  const text = (name: 'agencyName' | 'jurisdiction' | 'contactName' | 'contactEmail') => ({
-    value: form[name],
-    onChange: (value: string) => set({ [name]: value }),
-    error: problems[name],
-    maxLength: 200,
-  });
+  const bound = boundFields(form, set, problems);
   const save = async () => {
     setTried(true);
     const fields = findAgencyFields(form);
@@ -126,7 +122,7 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
       <div className={css.agency}>
         {draft.isRestored && <Notice title="This was not saved last time.">It was kept on this device.</Notice>}
         <div className={css.pair}>
-          <TextField {...text('agencyName')} label="Agency name" />
+          <TextField {...bound('agencyName')} maxLength={200} label="Agency name" />
           <Select
             label="Agency type"
             placeholder="Choose"
@@ -136,10 +132,16 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
             error={problems.agencyType}
           />
         </div>
-        <TextField {...text('jurisdiction')} label="Jurisdiction" placeholder="County, state" isOptional />
+        <TextField
+          {...bound('jurisdiction')}
+          maxLength={200}
+          label="Jurisdiction"
+          placeholder="County, state"
+          isOptional
+        />
         <div className={css.pair}>
-          <TextField {...text('contactName')} label="Contact" isOptional />
-          <TextField {...text('contactEmail')} label="Contact email" type="email" isOptional />
+          <TextField {...bound('contactName')} maxLength={200} label="Contact" isOptional />
+          <TextField {...bound('contactEmail')} maxLength={200} label="Contact email" type="email" isOptional />
         </div>
         {missing.length > 0 && (
           <Notice

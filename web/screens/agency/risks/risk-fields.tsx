@@ -3,6 +3,7 @@ import { followMatrix, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { levelName, wordChoices } from '#web/words/state-local-words.ts';
 import type { RiskForm } from '#web/screens/agency/records/record-kinds.ts';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
@@ -16,32 +17,17 @@ export function RiskFields({ form, set, problems }: FieldsProps<RiskForm>) {
   const matrix = riskLevelOf(form.likelihood, form.impactLevel);
   const rate = (part: { likelihood?: RiskLevel; impactLevel?: RiskLevel }) =>
     set({ ...part, ...followMatrix(form, part) });
+  const bound = boundFields(form, set, problems);
   return (
     <>
-      <TextField
-        label="Assessment name"
-        value={form.assessmentName}
-        onChange={(assessmentName) => set({ assessmentName })}
-        error={problems.assessmentName}
-        maxLength={200}
-        autoFocus
-      />
+      <TextField label="Assessment name" {...bound('assessmentName')} maxLength={200} autoFocus />
       <TextField
         label="Assessment type"
         placeholder="Annual, vendor, after an incident"
-        value={form.assessmentType}
-        onChange={(assessmentType) => set({ assessmentType })}
-        error={problems.assessmentType}
+        {...bound('assessmentType')}
         maxLength={80}
       />
-      <TextArea
-        label="Risk description"
-        rows={3}
-        maxLength={4_000}
-        value={form.riskDescription}
-        onChange={(riskDescription) => set({ riskDescription })}
-        error={problems.riskDescription}
-      />
+      <TextArea label="Risk description" rows={3} maxLength={4_000} {...bound('riskDescription')} />
       <div className={css.pair}>
         <Select
           label="Likelihood"
@@ -61,14 +47,12 @@ export function RiskFields({ form, set, problems }: FieldsProps<RiskForm>) {
           label="Risk level"
           help={`The matrix gives ${levelName(matrix)}.`}
           items={levels}
-          value={form.riskLevel}
-          onChange={(riskLevel) => set({ riskLevel })}
+          {...bound('riskLevel')}
         />
         <Select
           label="Mitigation status"
           items={wordChoices(statuses, form.mitigationStatus)}
-          value={form.mitigationStatus}
-          onChange={(mitigationStatus) => set({ mitigationStatus })}
+          {...bound('mitigationStatus')}
         />
       </div>
     </>

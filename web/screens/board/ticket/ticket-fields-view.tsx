@@ -8,6 +8,7 @@ import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { personName } from '#web/words/names.ts';
 import { NOBODY } from '#web/screens/board/filter/board-filter.ts';
 import { numberOf, priorityItems, typeItems } from '#web/screens/board/board-words.ts';
@@ -40,25 +41,13 @@ export function TicketFieldsView({ form, onChange, problems, columns, members, c
       label: [cmmcIdOf(numberOf(control) ?? ''), control.title].join(' ').trim(),
     })),
   ];
+  const bound = boundFields(form, set, problems);
   return (
     <>
       <SheetSection>
         <div className={css.fields}>
-          <TextField
-            label="Title"
-            maxLength={BOARD_LIMITS.title}
-            value={form.title}
-            onChange={(title) => set({ title })}
-            error={problems.title}
-          />
-          <TextArea
-            label="Description"
-            isOptional
-            rows={4}
-            value={form.description}
-            onChange={(description) => set({ description })}
-            error={problems.description}
-          />
+          <TextField label="Title" maxLength={BOARD_LIMITS.title} {...bound('title')} />
+          <TextArea label="Description" isOptional rows={4} {...bound('description')} />
         </div>
       </SheetSection>
       <SheetSection>
@@ -67,9 +56,7 @@ export function TicketFieldsView({ form, onChange, problems, columns, members, c
             <Select
               label="Column"
               items={columns.map(({ id, name }) => ({ id, label: name }))}
-              value={form.columnId}
-              onChange={(columnId) => set({ columnId })}
-              error={problems.columnId}
+              {...bound('columnId')}
             />
             <Select
               label="Assignee"
@@ -78,18 +65,8 @@ export function TicketFieldsView({ form, onChange, problems, columns, members, c
               onChange={(id) => set({ assigneeId: id === NOBODY ? null : id })}
               error={problems.assigneeId}
             />
-            <Select
-              label="Type"
-              items={typeItems}
-              value={form.ticketType}
-              onChange={(ticketType) => set({ ticketType })}
-            />
-            <Select
-              label="Priority"
-              items={priorityItems}
-              value={form.priority}
-              onChange={(priority) => set({ priority })}
-            />
+            <Select label="Type" items={typeItems} {...bound('ticketType')} />
+            <Select label="Priority" items={priorityItems} {...bound('priority')} />
             <TextField
               label="Due date"
               type="date"

@@ -3,6 +3,7 @@ import { Button } from '#web/kit/button.tsx';
 import { CalculatorIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { CostForm } from './calculator-state.ts';
 import { inputItems, inputLabels } from './cost-words.ts';
 import css from './calculator-tab.module.css';
@@ -20,6 +21,7 @@ const NOT_STATED = 'not-stated';
 export function CalculatorInputs({ answers, onChange, onCalculate, onReset }: CalculatorInputsProps) {
   const set = (change: Partial<CostForm>) => onChange({ ...answers, ...change });
   const common = { isBlock: true, placeholder: 'Choose' };
+  const bound = boundFields(answers, set);
   return (
     <Panel
       title="Your organization"
@@ -41,20 +43,8 @@ export function CalculatorInputs({ answers, onChange, onCalculate, onReset }: Ca
       }
     >
       <div className={css.fields}>
-        <Select
-          {...common}
-          label={inputLabels.companySize}
-          items={inputItems.companySize}
-          value={answers.companySize}
-          onChange={(companySize) => set({ companySize })}
-        />
-        <Select
-          {...common}
-          label={inputLabels.maturity}
-          items={inputItems.maturity}
-          value={answers.maturity}
-          onChange={(maturity) => set({ maturity })}
-        />
+        <Select {...common} label={inputLabels.companySize} items={inputItems.companySize} {...bound('companySize')} />
+        <Select {...common} label={inputLabels.maturity} items={inputItems.maturity} {...bound('maturity')} />
         <Select
           {...common}
           label={inputLabels.timeline}
@@ -62,19 +52,12 @@ export function CalculatorInputs({ answers, onChange, onCalculate, onReset }: Ca
           value={answers.timeline === null ? null : String(answers.timeline)}
           onChange={(id) => set({ timeline: timelines.find((months) => String(months) === id) ?? null })}
         />
-        <Select
-          {...common}
-          label={inputLabels.itStaff}
-          items={inputItems.itStaff}
-          value={answers.itStaff}
-          onChange={(itStaff) => set({ itStaff })}
-        />
+        <Select {...common} label={inputLabels.itStaff} items={inputItems.itStaff} {...bound('itStaff')} />
         <Select
           {...common}
           label={inputLabels.infrastructure}
           items={inputItems.infrastructure}
-          value={answers.infrastructure}
-          onChange={(infrastructure) => set({ infrastructure })}
+          {...bound('infrastructure')}
         />
         <Select
           {...common}

@@ -5,6 +5,7 @@ import { Dialog } from '#web/kit/dialog.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { methodWords } from '#web/screens/objective/objective-words.ts';
 import type { ObjectiveFormSubject } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import { useObjectiveForm } from './use-objective-form.ts';
@@ -23,6 +24,7 @@ export function ObjectiveFormDialog({ subject, onClose }: ObjectiveFormDialogPro
   const isNew = subject.objective === null;
   if (!form) return null;
   const { texts, set, errors, isSaving, submit } = form;
+  const bound = boundFields(texts, set, errors);
   return (
     <Dialog
       isOpen
@@ -55,36 +57,17 @@ export function ObjectiveFormDialog({ subject, onClose }: ObjectiveFormDialogPro
       >
         <p className={css.control}>{`For control ${requirementName(subject.controlId)}`}</p>
         <div className={css.pair}>
-          <TextField
-            label="Objective ID"
-            placeholder="3.1.1.a"
-            value={texts.objectiveId}
-            onChange={(objectiveId) => set({ objectiveId })}
-            error={errors.objectiveId}
-            autoFocus
-          />
-          <Select
-            label="Assessment Method"
-            items={methodItems}
-            value={texts.assessmentMethod}
-            onChange={(assessmentMethod) => set({ assessmentMethod })}
-          />
+          <TextField label="Objective ID" placeholder="3.1.1.a" {...bound('objectiveId')} autoFocus />
+          <Select label="Assessment Method" items={methodItems} {...bound('assessmentMethod')} />
         </div>
-        <TextField label="Title" value={texts.title} onChange={(title) => set({ title })} error={errors.title} />
+        <TextField label="Title" {...bound('title')} />
         <TextArea
           label="Description"
           placeholder="Detailed description from the assessment guide"
           rows={3}
-          value={texts.description}
-          onChange={(description) => set({ description })}
-          error={errors.description}
+          {...bound('description')}
         />
-        <TextArea
-          label="Evidence Required"
-          value={texts.evidenceRequired}
-          onChange={(evidenceRequired) => set({ evidenceRequired })}
-          error={errors.evidenceRequired}
-        />
+        <TextArea label="Evidence Required" {...bound('evidenceRequired')} />
       </form>
     </Dialog>
   );

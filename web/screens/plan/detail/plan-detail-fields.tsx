@@ -7,6 +7,7 @@ import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { riskNames, triggerNames } from '#sync/domain/plan/plan-names.ts';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { FormProblems, PlanForm } from './plan-form.ts';
 import css from './plan-sheet.module.css';
 
@@ -25,6 +26,7 @@ export function PlanDetailFields({ form, set, problems }: PlanDetailFieldsProps)
   const objectives = useControlObjectives(form.controlId);
   const wordsOf = new Map(objectives?.map(({ id, official, title }) => [id, official ?? title]));
   const own = objectiveIds.filter((id) => id.startsWith(`${form.controlId}[`));
+  const bound = boundFields(form, set, problems);
   return (
     <div className={css.fields}>
       {own.length > 0 && (
@@ -32,32 +34,21 @@ export function PlanDetailFields({ form, set, problems }: PlanDetailFieldsProps)
           label="Objectives"
           placeholder="The whole requirement"
           items={own.map((id) => ({ id, label: `${cmmcIdOf(id)} ${wordsOf.get(id) ?? ''}`.trimEnd() }))}
-          value={form.objectives}
-          onChange={(objectives) => set({ objectives })}
+          {...bound('objectives')}
         />
       )}
-      <TextArea
-        label="Root cause"
-        isOptional
-        value={form.rootCause}
-        onChange={(rootCause) => set({ rootCause })}
-        error={problems.rootCause}
-      />
+      <TextArea label="Root cause" isOptional {...bound('rootCause')} />
       <TextArea
         label="Interim mitigation"
         isOptional
         help="What lowers the risk until the work is done."
-        value={form.mitigation}
-        onChange={(mitigation) => set({ mitigation })}
-        error={problems.mitigation}
+        {...bound('mitigation')}
       />
       <TextField
         label="Source"
         isOptional
         help="Where the weakness became known: an assessment, a scan, an incident."
-        value={form.source}
-        onChange={(source) => set({ source })}
-        error={problems.source}
+        {...bound('source')}
       />
       <div className={css.pair}>
         <Select

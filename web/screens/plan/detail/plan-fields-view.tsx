@@ -17,6 +17,7 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TagEntry } from '#web/kit/tag-entry.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { personName } from '#web/words/names.ts';
 import { PlanDetailFields } from './plan-detail-fields.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
@@ -59,6 +60,7 @@ export function PlanFields(props: PlanFieldsProps) {
       label: named.has(one.id) ? `${personName(one)}, named by a file` : personName(one),
     })),
   ];
+  const bound = boundFields(form, set, problems);
   return (
     <>
       <SheetSection>
@@ -68,8 +70,7 @@ export function PlanFields(props: PlanFieldsProps) {
               label="Kind"
               help="An operational plan has no 180 days; it has a trigger and dated reviews."
               items={kindItems}
-              value={form.kind}
-              onChange={(kind) => set({ kind })}
+              {...bound('kind')}
             />
           )}
           <Select
@@ -83,20 +84,8 @@ export function PlanFields(props: PlanFieldsProps) {
           {form.controlId && form.kind === 'poam' && (
             <Eligibility controlId={form.controlId} status={statuses.get(form.controlId)} />
           )}
-          <TextArea
-            label="Weakness"
-            help="What is not met, as an assessor would write it."
-            value={form.weakness}
-            onChange={(weakness) => set({ weakness })}
-            error={problems.weakness}
-          />
-          <TextArea
-            label="Planned action"
-            isOptional
-            value={form.plannedAction}
-            onChange={(plannedAction) => set({ plannedAction })}
-            error={problems.plannedAction}
-          />
+          <TextArea label="Weakness" help="What is not met, as an assessor would write it." {...bound('weakness')} />
+          <TextArea label="Planned action" isOptional {...bound('plannedAction')} />
         </div>
       </SheetSection>
       <SheetSection title="Who and when">
@@ -105,9 +94,7 @@ export function PlanFields(props: PlanFieldsProps) {
             <TextField
               label="Target date"
               type="date"
-              value={form.targetDate}
-              onChange={(targetDate) => set({ targetDate })}
-              error={problems.targetDate}
+              {...bound('targetDate')}
               help={(form.kind === 'poam' && lateTargetText(form.targetDate, running, today)) || undefined}
             />
             <Select
@@ -118,14 +105,7 @@ export function PlanFields(props: PlanFieldsProps) {
               error={problems.ownerId}
             />
           </div>
-          <TextField
-            label="Resources"
-            isOptional
-            help="Money, hours, vendors."
-            value={form.resources}
-            onChange={(resources) => set({ resources })}
-            error={problems.resources}
-          />
+          <TextField label="Resources" isOptional help="Money, hours, vendors." {...bound('resources')} />
         </div>
       </SheetSection>
       <SheetSection title="Cause and risk">

@@ -11,6 +11,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { repUpdatedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
 import css from '#web/screens/sales/sales-form.module.css';
@@ -55,6 +56,7 @@ export function RepDialog({ rep, onClose, onDone }: RepDialogProps) {
     onClose();
   };
 
+  const bound = boundFields(fields, set);
   return (
     <Dialog
       isOpen
@@ -76,25 +78,14 @@ export function RepDialog({ rep, onClose, onDone }: RepDialogProps) {
           </Notice>
         )}
         <div className={css.pair}>
-          <TextField
-            label="First name"
-            value={fields.firstName}
-            onChange={(firstName) => set({ firstName })}
-            {...errorOf('firstName')}
-          />
-          <TextField
-            label="Last name"
-            value={fields.lastName}
-            onChange={(lastName) => set({ lastName })}
-            {...errorOf('lastName')}
-          />
+          <TextField label="First name" {...bound('firstName')} {...errorOf('firstName')} />
+          <TextField label="Last name" {...bound('lastName')} {...errorOf('lastName')} />
         </div>
         <TextField
           label="Email"
           type="email"
           help="Whoever signs in with this address has the dashboard."
-          value={fields.email}
-          onChange={(email) => set({ email })}
+          {...bound('email')}
           {...errorOf('email')}
         />
         <Select
@@ -112,8 +103,7 @@ export function RepDialog({ rep, onClose, onDone }: RepDialogProps) {
           minValue={0}
           maxValue={100}
           formatOptions={{ maximumFractionDigits: 2 }}
-          value={fields.commissionRate}
-          onChange={(commissionRate) => set({ commissionRate })}
+          {...bound('commissionRate')}
           {...errorOf('commissionRate')}
         />
       </div>

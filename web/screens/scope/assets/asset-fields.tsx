@@ -7,29 +7,24 @@ import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
 import type { AssetForm } from './asset-kind.ts';
 import { categoryWords, protectsHelp, riskManagedNote } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
-type TextName = Exclude<keyof AssetForm, 'category' | 'specializedKind' | 'cui'>;
-
 export function AssetFields({ form, set, problems }: FieldsProps<AssetForm>) {
-  const text = (name: TextName) => ({
-    value: form[name],
-    onChange: (value: string) => set({ [name]: value }),
-    error: problems[name],
-  });
+  const bound = boundFields(form, set, problems);
   return (
     <>
-      <TextField {...text('name')} label="Name" maxLength={200} autoFocus />
+      <TextField {...bound('name')} label="Name" maxLength={200} autoFocus />
       <div className={css.pair}>
-        <TextField {...text('tag')} label="Own number" isOptional placeholder="FS-01" maxLength={40} />
-        <TextField {...text('kind')} label="Kind" isOptional placeholder="Server" maxLength={80} />
+        <TextField {...bound('tag')} label="Own number" isOptional placeholder="FS-01" maxLength={40} />
+        <TextField {...bound('kind')} label="Kind" isOptional placeholder="Server" maxLength={80} />
       </div>
       <div className={css.pair}>
-        <TextField {...text('location')} label="Location" isOptional maxLength={200} />
-        <TextField {...text('owner')} label="Owner" isOptional maxLength={200} />
+        <TextField {...bound('location')} label="Location" isOptional maxLength={200} />
+        <TextField {...bound('owner')} label="Owner" isOptional maxLength={200} />
       </div>
       <RadioGroup
         label="Category"
@@ -38,22 +33,18 @@ export function AssetFields({ form, set, problems }: FieldsProps<AssetForm>) {
           label: categoryWords[id].name,
           description: `${categoryWords[id].assessed}. ${categoryWords[id].meaning}.`,
         }))}
-        value={form.category}
-        onChange={(category) => set({ category })}
-        error={problems.category}
+        {...bound('category')}
       />
       {form.category === 'specialized' && (
         <Select
           label="What makes it specialized"
           items={specializedKinds.map((id) => ({ id, label: specializedNames[id] }))}
-          value={form.specializedKind}
-          onChange={(specializedKind) => set({ specializedKind })}
-          error={problems.specializedKind}
+          {...bound('specializedKind')}
         />
       )}
       {form.category === 'out' && (
         <TextArea
-          {...text('outReason')}
+          {...bound('outReason')}
           label="Why it is out of scope"
           help="Such as a line of its own that nothing with CUI shares."
           maxLength={2_000}
@@ -61,7 +52,7 @@ export function AssetFields({ form, set, problems }: FieldsProps<AssetForm>) {
       )}
       {form.category === 'spa' && (
         <TextField
-          {...text('protects')}
+          {...bound('protects')}
           label="Requirements it contributes to"
           help={protectsHelp(form.protects.trim() !== '')}
           isOptional
@@ -81,14 +72,14 @@ export function AssetFields({ form, set, problems }: FieldsProps<AssetForm>) {
         </Notice>
       )}
       <div className={css.pair}>
-        <TextField {...text('os')} label="Operating system or firmware" isOptional maxLength={200} />
-        <TextField {...text('serial')} label="Serial number" isOptional maxLength={200} />
+        <TextField {...bound('os')} label="Operating system or firmware" isOptional maxLength={200} />
+        <TextField {...bound('serial')} label="Serial number" isOptional maxLength={200} />
       </div>
       <div className={css.pair}>
-        <TextField {...text('sspRef')} label="Place in the security plan" isOptional maxLength={200} />
-        <TextField {...text('inventoriedOn')} label="Last seen on" type="date" isOptional />
+        <TextField {...bound('sspRef')} label="Place in the security plan" isOptional maxLength={200} />
+        <TextField {...bound('inventoriedOn')} label="Last seen on" type="date" isOptional />
       </div>
-      <TextArea {...text('notes')} label="Notes" isOptional maxLength={20_000} />
+      <TextArea {...bound('notes')} label="Notes" isOptional maxLength={20_000} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { categoryWords, protectsHelp, riskManagedNote, riskManagedText } from '#web/screens/scope/scope-words.ts';
@@ -37,15 +38,8 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
   const result = bulkEdits(assets, form);
   const handling = handlingAfter(assets, form).length;
   const set = (part: Partial<BulkForm>) => draft.setValue({ ...form, ...part });
-  const errorOf = (field: string) =>
-    isTried && 'problem' in result && result.field === field ? result.problem : undefined;
-  const text = (
-    field: 'outReason' | 'protects' | 'kind' | 'owner' | 'location' | 'os' | 'sspRef' | 'inventoriedOn',
-  ) => ({
-    value: form[field],
-    onChange: (value: string) => set({ [field]: value }),
-    error: errorOf(field),
-  });
+  const problems = isTried && 'problem' in result ? { [result.field ?? '']: result.problem } : {};
+  const bound = boundFields(form, set, problems);
   const save = async () => {
     setTried(true);
     if ('problem' in result) return false;
@@ -62,29 +56,21 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
       <SheetSection>
         <div className={css.form}>
           <p className={css.note}>What is empty stays as it is in each.</p>
-          <Select
-            label="Category"
-            items={categoryItems}
-            value={form.category}
-            onChange={(category) => set({ category })}
-            error={errorOf('category')}
-          />
+          <Select label="Category" items={categoryItems} {...bound('category')} />
           {form.category === 'specialized' && (
             <Select
               label="What makes them specialized"
               items={specializedKinds.map((id) => ({ id, label: specializedNames[id] }))}
-              value={form.specializedKind}
-              onChange={(specializedKind) => set({ specializedKind })}
-              error={errorOf('specializedKind')}
+              {...bound('specializedKind')}
             />
           )}
           {form.category === 'out' && (
-            <TextArea {...text('outReason')} label="Why they are out of scope" maxLength={2_000} />
+            <TextArea {...bound('outReason')} label="Why they are out of scope" maxLength={2_000} />
           )}
           {(form.category === 'spa' ||
             (form.category === 'same' && assets.some(({ category }) => category === 'spa'))) && (
             <TextField
-              {...text('protects')}
+              {...bound('protects')}
               label="Requirements that security protection assets contribute to"
               help={protectsHelp(true)}
               isOptional
@@ -97,7 +83,7 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
             items={[...cuiUses.map((id) => ({ id, label: cuiUseNames[id] })), { id: 'none', label: 'None' }]}
             value={[...form.cui]}
             onChange={(chosen) => set({ cui: cuiChosen(form.cui, chosen) })}
-            error={errorOf('cui')}
+            error={problems.cui}
           />
           {handling > 0 && (
             <Notice tone="warning" title={`${riskManagedText(handling)}.`}>
@@ -105,16 +91,16 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
             </Notice>
           )}
           <div className={css.pair}>
-            <TextField {...text('location')} label="Location" isOptional maxLength={200} />
-            <TextField {...text('owner')} label="Owner" isOptional maxLength={200} />
+            <TextField {...bound('location')} label="Location" isOptional maxLength={200} />
+            <TextField {...bound('owner')} label="Owner" isOptional maxLength={200} />
           </div>
           <div className={css.pair}>
-            <TextField {...text('kind')} label="Kind" isOptional maxLength={80} />
-            <TextField {...text('os')} label="Operating system or firmware" isOptional maxLength={200} />
+            <TextField {...bound('kind')} label="Kind" isOptional maxLength={80} />
+            <TextField {...bound('os')} label="Operating system or firmware" isOptional maxLength={200} />
           </div>
           <div className={css.pair}>
-            <TextField {...text('sspRef')} label="Place in the security plan" isOptional maxLength={200} />
-            <TextField {...text('inventoriedOn')} label="Last seen on" type="date" isOptional />
+            <TextField {...bound('sspRef')} label="Place in the security plan" isOptional maxLength={200} />
+            <TextField {...bound('inventoriedOn')} label="Last seen on" type="date" isOptional />
           </div>
         </div>
       </SheetSection>

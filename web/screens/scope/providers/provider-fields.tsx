@@ -7,22 +7,19 @@ import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
 import { verdictWords } from '#web/screens/scope/scope-words.ts';
 import { fedrampNames, providerDataNames, providerKindNames } from '#sync/domain/scope/provider-names.ts';
 
 export function ProviderFields({ form, set, problems }: FieldsProps<ProviderForm>) {
-  const text = (name: 'name' | 'offering' | 'contractRef' | 'notes') => ({
-    value: form[name],
-    onChange: (value: string) => set({ [name]: value }),
-    error: problems[name],
-  });
+  const bound = boundFields(form, set, problems);
   const verdict = verdictWords[providerVerdict(form)];
   return (
     <>
-      <TextField {...text('name')} label="Name" maxLength={200} autoFocus />
+      <TextField {...bound('name')} label="Name" maxLength={200} autoFocus />
       <TextField
-        {...text('offering')}
+        {...bound('offering')}
         label="Offering"
         isOptional
         placeholder="Virtual desktop, mail"
@@ -31,22 +28,18 @@ export function ProviderFields({ form, set, problems }: FieldsProps<ProviderForm
       <RadioGroup
         label="Kind"
         items={providerKinds.map((id) => ({ id, label: providerKindNames[id] }))}
-        value={form.kind}
-        onChange={(kind) => set({ kind })}
-        error={problems.kind}
+        {...bound('kind')}
       />
       <RadioGroup
         label="Handles"
         items={providerData.map((id) => ({ id, label: providerDataNames[id] }))}
-        value={form.handles}
-        onChange={(handles) => set({ handles })}
+        {...bound('handles')}
       />
       {form.kind === 'csp' && (
         <Select
           label="Authorization"
           items={fedrampLevels.map((id) => ({ id, label: fedrampNames[id] }))}
-          value={form.fedramp}
-          onChange={(fedramp) => set({ fedramp })}
+          {...bound('fedramp')}
         />
       )}
       {form.kind === 'esp' && (
@@ -57,8 +50,8 @@ export function ProviderFields({ form, set, problems }: FieldsProps<ProviderForm
       <Notice tone={verdict.tone === 'neutral' ? 'info' : verdict.tone} title={`${verdict.label}.`}>
         {verdict.sentence}
       </Notice>
-      <TextField {...text('contractRef')} label="Contract" isOptional maxLength={200} />
-      <TextArea {...text('notes')} label="Notes" isOptional maxLength={20_000} />
+      <TextField {...bound('contractRef')} label="Contract" isOptional maxLength={200} />
+      <TextArea {...bound('notes')} label="Notes" isOptional maxLength={20_000} />
     </>
   );
 }

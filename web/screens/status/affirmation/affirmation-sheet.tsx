@@ -15,6 +15,7 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { successToast } from '#web/words/messages.ts';
@@ -79,6 +80,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
     const args = { ...said, id, statusId: status.id, dueOn, packet: told };
     return run({ changes: [{ call: call(giveAffirmation, args) }], done: successToast('Affirmation recorded') });
   };
+  const bound = boundFields(form, set);
   return (
     <FormSheet title="Affirmation" draft={draft} saveLabel="Record affirmation" onSave={save} onClose={onClose}>
       <SheetSection isSunken>
@@ -98,18 +100,8 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
       </SheetSection>
       <SheetSection>
         <div className={css.fields}>
-          <TextField
-            label="Affirming official"
-            value={form.name}
-            onChange={(name) => set({ name })}
-            error={missing(form.name, 'Affirming official')}
-          />
-          <TextField
-            label="Title"
-            value={form.title}
-            onChange={(title) => set({ title })}
-            error={missing(form.title, 'Title')}
-          />
+          <TextField label="Affirming official" {...bound('name')} error={missing(form.name, 'Affirming official')} />
+          <TextField label="Title" {...bound('title')} error={missing(form.title, 'Title')} />
           <TextField
             label="Contact"
             help="The official’s email address or telephone number."
@@ -122,8 +114,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
             label="What else has changed"
             isOptional
             help="Significant changes of scope, of providers, of the network."
-            value={form.changes}
-            onChange={(changes) => set({ changes })}
+            {...bound('changes')}
           />
           <RadioGroup<Decision>
             label="Decision"
@@ -131,8 +122,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
               { id: 'affirmed', label: 'Affirmed: the requirements are still met' },
               { id: 'declined', label: 'Not affirmed' },
             ]}
-            value={form.decision}
-            onChange={(decision) => set({ decision })}
+            {...bound('decision')}
           />
           {needsReason && (
             <>
@@ -143,18 +133,12 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
                 label="Why it is affirmed all the same"
                 help="It stands in the packet."
                 maxLength={TEXT_LIMITS.judgementReason}
-                value={form.reason}
-                onChange={(reason) => set({ reason })}
+                {...bound('reason')}
                 error={missing(form.reason, 'Reason')}
               />
             </>
           )}
-          <TextField
-            label="Decided on"
-            type="date"
-            value={form.decidedOn}
-            onChange={(decidedOn) => set({ decidedOn })}
-          />
+          <TextField label="Decided on" type="date" {...bound('decidedOn')} />
         </div>
       </SheetSection>
     </FormSheet>

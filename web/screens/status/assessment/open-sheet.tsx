@@ -18,6 +18,7 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
@@ -85,6 +86,7 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
     if (Object.keys(problems).length > 0) return false;
     return run({ changes: [{ call: call(openAssessment, args) }], done: successToast('Assessment opened') });
   };
+  const bound = boundFields(form, set, shown);
   return (
     <FormSheet title="Open an assessment" draft={draft} saveLabel="Open assessment" onSave={save} onClose={onClose}>
       <SheetSection>
@@ -94,8 +96,7 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
             items={assessmentKinds
               .filter((kind) => kind !== 'poam_closeout' || conditional.length > 0)
               .map((kind) => ({ id: kind, label: assessmentKindNames[kind] }))}
-            value={form.kind}
-            onChange={(kind) => set({ kind })}
+            {...bound('kind')}
           />
           {isCloseOut && (
             <Select
@@ -107,40 +108,20 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
               error={shown.previousAssessmentId}
             />
           )}
-          <TextField label="Name" value={form.name} onChange={(name) => set({ name })} error={shown.name} />
-          <TextArea
-            label="What is in scope"
-            value={form.scopeText}
-            onChange={(scopeText) => set({ scopeText })}
-            error={shown.scopeText}
-          />
+          <TextField label="Name" {...bound('name')} />
+          <TextArea label="What is in scope" {...bound('scopeText')} />
           <TextField
             label="System security plan"
             help="Its name, as the assessment will cite it."
-            value={form.sspTitle}
-            onChange={(sspTitle) => set({ sspTitle })}
-            error={shown.sspTitle}
+            {...bound('sspTitle')}
           />
-          <TextField
-            label="Version"
-            help={versions && citedHelp(versions, form.sspVersion)}
-            value={form.sspVersion}
-            onChange={(sspVersion) => set({ sspVersion })}
-          />
-          <TextField
-            label="Date of the plan"
-            type="date"
-            value={form.sspDate}
-            onChange={(sspDate) => set({ sspDate })}
-            error={shown.sspDate}
-          />
+          <TextField label="Version" help={versions && citedHelp(versions, form.sspVersion)} {...bound('sspVersion')} />
+          <TextField label="Date of the plan" type="date" {...bound('sspDate')} />
           <TextField
             label="CAGE codes"
             isOptional
             help="Five characters each, separated by spaces."
-            value={form.cageCodes}
-            onChange={(cageCodes) => set({ cageCodes })}
-            error={shown.cageCodes}
+            {...bound('cageCodes')}
           />
         </div>
       </SheetSection>
