@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { capital } from '#sync/domain/common/capital.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
@@ -20,6 +21,8 @@ export interface RecordSheetProps<Form extends object, Stored extends { id: stri
   kind: RecordKind<Form, Stored, Fields>;
   /** Null for a new one. */
   record: Stored | null;
+  /** What a new one starts with, if not blank. */
+  begun?: Form;
   Fields: ComponentType<FieldsProps<Form>>;
   onClose: () => void;
 }
@@ -28,8 +31,8 @@ export interface RecordSheetProps<Form extends object, Stored extends { id: stri
 export function RecordSheet<Form extends object, Stored extends { id: string }, RecordFields extends object>(
   props: RecordSheetProps<Form, Stored, RecordFields>,
 ) {
-  const { kind, record, Fields, onClose } = props;
-  const draft = useFormDraft<Form>(`${kind.table}/${record?.id ?? 'new'}`, record ? kind.formOf(record) : kind.blank);
+  const { kind, record, begun = kind.blank, Fields, onClose } = props;
+  const draft = useFormDraft<Form>(`${kind.table}/${record?.id ?? 'new'}`, record ? kind.formOf(record) : begun);
   const run = useRunChanges();
   const [id] = useState(() => record?.id ?? newRecordId());
   const [isTried, setTried] = useState(false);
@@ -37,35 +40,37 @@ export function RecordSheet<Form extends object, Stored extends { id: string }, 
 
   const { value: form, base } = draft;
   const problems = problemsIn(kind, form);
-  const capital = kind.name.charAt(0).toUpperCase() + kind.name.slice(1);
+  const name = capital(kind.name);
+  const born = kind.born ?? { title: `New ${kind.name}`, save: `Add ${kind.name}`, done: `${name} added` };
   const planOf = (): ChangePlan => {
     if (!record) {
       const made = call(kind.mutators.create, { ...fieldsIn(kind, form), id });
-      return { changes: [{ call: made }], done: successToast(`${capital} added`) };
+      return { changes: [{ call: made }], done: successToast(born.done) };
     }
     const { set, seen } = changedFields(kind, base, form);
     const made = { call: call(kind.mutators.update, { id, set }), seen: { [recordKey(kind.table, id)]: seen } };
-    return { changes: Object.keys(set).length === 0 ? [] : [made], done: successToast(`${capital} updated`) };
+    return { changes: Object.keys(set).length === 0 ? [] : [made], done: successToast(`${name} updated`) };
   };
   const save = async () => {
     setTried(true);
     return Object.keys(problems).length === 0 && run(planOf());
   };
-  const remove = () => {
+  const remove = async (mutator: NonNullable<typeof kind.mutators.remove>) => {
     // The values seen when the sheet opened: a colleague's later change prevents the deletion.
     const seen = { [recordKey(kind.table, id)]: { ...kind.fieldsOf(base) } };
-    const made = { call: call(kind.mutators.remove, { id }), seen };
-    return run({ changes: [made], done: successToast(`${capital} deleted`) });
+    const made = { call: call(mutator, { id }), seen };
+    return run({ changes: [made], done: successToast(`${name} deleted`) });
   };
+  const { remove: deletes } = kind.mutators;
   const question = `Delete ${kind.titleOf(base) || `this ${kind.name}`}?`;
 
   return (
     <FormSheet
-      title={record ? `Edit ${kind.name}` : `New ${kind.name}`}
+      title={record ? `Edit ${kind.name}` : born.title}
       draft={draft}
-      saveLabel={record ? 'Save Changes' : `Add ${kind.name}`}
+      saveLabel={record ? 'Save Changes' : born.save}
       onSave={save}
-      {...(record && { deletion: { noun: kind.name, question, remove } })}
+      {...(record && deletes && { deletion: { noun: kind.name, question, remove: () => remove(deletes) } })}
       onClose={onClose}
     >
       <SheetSection>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Grant } from '#sync/domain/agency/grant-record.ts';
 import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
@@ -9,7 +10,7 @@ import {
   grantMutators,
   riskMutators,
 } from '#sync/domain/agency/state-local-mutators.ts';
-import type { RecordKind } from '#web/parts/sheet/record-kind.ts';
+import { plainForm, type RecordKind } from '#web/parts/sheet/record-kind.ts';
 
 /** The text fields of a record's form. */
 type Texts<Name extends string> = Record<Name, string>;
@@ -57,67 +58,31 @@ export const grantKind: RecordKind<GrantForm, Grant, z.infer<typeof grantFieldsS
   titleOf: ({ grantName }) => grantName,
 };
 
-export type DeadlineForm = Texts<
-  'title' | 'description' | 'deadlineType' | 'priority' | 'dueDate' | 'assignedTo' | 'status'
->;
+export type DeadlineForm = z.infer<typeof deadlineFieldsSchema>;
 
-export const deadlineKind: RecordKind<DeadlineForm, DeadlineRecord, z.infer<typeof deadlineFieldsSchema>> = {
+const blankDeadline = { deadlineType: 'compliance', priority: 'medium', status: 'pending' } as const;
+
+export const deadlineKind: RecordKind<DeadlineForm, DeadlineRecord, DeadlineForm> = {
   mutators: deadlineMutators,
   table: 'deadline',
   name: 'deadline',
-  blank: {
-    title: '',
-    description: '',
-    deadlineType: 'compliance',
-    priority: 'medium',
-    dueDate: '',
-    assignedTo: '',
-    status: 'pending',
-  },
-  formOf: ({ title, description, deadlineType, priority, dueDate, assignedTo, status }) => ({
-    title,
-    description,
-    deadlineType,
-    priority,
-    dueDate,
-    assignedTo,
-    status,
-  }),
-  fieldsOf: (form) => ({ ...form }),
-  schema: deadlineFieldsSchema,
+  ...plainForm(deadlineFieldsSchema, blankRow(deadlineFieldsSchema, blankDeadline)),
   titleOf: ({ title }) => title,
 };
 
-export type RiskForm = Pick<
-  RiskAssessment,
-  | 'assessmentName'
-  | 'assessmentType'
-  | 'riskDescription'
-  | 'riskLevel'
-  | 'impactLevel'
-  | 'likelihood'
-  | 'mitigationStatus'
->;
+export type RiskForm = z.infer<typeof riskFieldsSchema>;
 
-export const riskKind: RecordKind<RiskForm, RiskAssessment, z.infer<typeof riskFieldsSchema>> = {
+const blankRisk = {
+  riskLevel: 'medium',
+  impactLevel: 'medium',
+  likelihood: 'medium',
+  mitigationStatus: 'not_started',
+} as const;
+
+export const riskKind: RecordKind<RiskForm, RiskAssessment, RiskForm> = {
   mutators: riskMutators,
   table: 'riskAssessment',
   name: 'risk',
-  blank: {
-    assessmentName: '',
-    assessmentType: '',
-    riskDescription: '',
-    riskLevel: 'medium',
-    impactLevel: 'medium',
-    likelihood: 'medium',
-    mitigationStatus: 'not_started',
-  },
-  formOf: (record) => {
-    const { assessmentName, assessmentType, riskDescription, riskLevel, impactLevel, likelihood, mitigationStatus } =
-      record;
-    return { assessmentName, assessmentType, riskDescription, riskLevel, impactLevel, likelihood, mitigationStatus };
-  },
-  fieldsOf: (form) => ({ ...form }),
-  schema: riskFieldsSchema,
+  ...plainForm(riskFieldsSchema, blankRow(riskFieldsSchema, blankRisk)),
   titleOf: ({ assessmentName }) => assessmentName,
 };
