@@ -1,7 +1,7 @@
 import type { Noun, Tables } from '#sync/engine/schema.ts';
 import type { AppPath } from './app-paths.ts';
 
-/** Search parameters of a screen; `#web/data/records/activity-place.ts` checks them against the screen's own. */
+/** Search parameters of a screen; `#web/records/activity-place.ts` checks them against the screen's own. */
 type Search = Readonly<Record<string, unknown>>;
 
 /** How a table's records are called, and where they are. */

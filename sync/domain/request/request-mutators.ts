@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { recordArgs, recordMutators } from '#sync/domain/common/record-mutators.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { actTime, type Touch } from '#sync/engine/schema.ts';
+import type { Touch } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { type EvidenceRequest, requestStates } from './request-record.ts';
 import { canBecome, isUnanswered } from './request-state.ts';
@@ -36,22 +37,12 @@ export type RequestFields = z.infer<typeof requestFieldsSchema>;
 
 const touch = (id: string, fields: (keyof EvidenceRequest)[]): Touch<Tables>[] => [{ table: TABLE, id, fields }];
 
-export const askForEvidence = mutator({
-  name: 'evidenceRequest.create',
-  args: z.extend(requestFieldsSchema, { id: recordIdSchema }),
+export const { create: askForEvidence } = recordMutators<'evidenceRequest', RequestFields>({
+  table: TABLE,
+  name: 'request',
+  ...recordArgs(requestFieldsSchema),
   action: 'request.ask',
-  touches: ({ id }) => touch(id, ['what']),
-  decide: (_view, args, context) => {
-    const blank = { state: 'open' as const, reason: '', answer: '', documentIds: [] };
-    const born = {
-      askedBy: context.actor.id,
-      createdAt: actTime(context),
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
-    };
-    return [{ kind: 'insert', table: TABLE, row: { ...args, ...blank, ...born } }];
-  },
+  born: ({ actor }) => ({ state: 'open', reason: '', answer: '', documentIds: [], askedBy: actor.id }),
 });
 
 /** Changes what is requested; omitted fields stay. */
