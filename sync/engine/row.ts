@@ -7,6 +7,16 @@ export type Stamp = z.infer<typeof stampSchema>;
 /** One stamp per field that people edit. */
 export const stampsSchema = z.record(z.string(), stampSchema);
 
+/** The columns of a row's last change. */
+export const changeShape = {
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+};
+
+/** The same of a row that nobody has changed yet. */
+export const unchanged = { updatedAt: null, updatedBy: null, stamps: {} };
+
 /** The columns every synchronized row has. All others belong to the table. */
 export interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blankFields } from '#sync/domain/common/blank-row.ts';
-import { type Row, stampsSchema } from '#sync/engine/row.ts';
+import { changeShape, type Row } from '#sync/engine/row.ts';
 
 /** An organization has one agency profile, always under this id. */
 export const AGENCY_PROFILE_ID = 'agency';
@@ -25,9 +25,7 @@ export const agencyProfileSchema = z.object({
   contactEmail: z.string(),
   /** Framework codes. */
   frameworks: z.array(z.string()),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type AgencyProfile = z.infer<typeof agencyProfileSchema>;
 

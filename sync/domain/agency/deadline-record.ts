@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 export const deadlinePriorities = ['critical', 'high', 'medium', 'low'] as const;
@@ -19,8 +19,6 @@ export const deadlineSchema = z.object({
   /** complete and overdue are taken literally; any other value means open. */
   status: z.string(),
   createdAt: z.iso.datetime(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type DeadlineRecord = z.infer<typeof deadlineSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 /** Money for security work that an agency plans, has applied for, or has received. Amounts in whole dollars. */
 export const grantSchema = z.object({
@@ -15,8 +15,6 @@ export const grantSchema = z.object({
   /** awarded, in_progress, applied or planning; other values may occur. */
   status: z.string(),
   createdAt: z.iso.datetime(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Grant = z.infer<typeof grantSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { riskLevels } from './risk-level.ts';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 /** One risk: how likely, how severe, and what is done about it. */
@@ -15,8 +15,6 @@ export const riskAssessmentSchema = z.object({
   /** not_started, in_progress, mitigated or accepted; other values may occur. */
   mitigationStatus: z.string(),
   createdAt: z.iso.datetime(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type RiskAssessment = z.infer<typeof riskAssessmentSchema>;

@@ -9,6 +9,7 @@ import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/orga
 import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { unchanged } from '#sync/engine/row.ts';
 import type { Ref } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { assessmentFieldShape } from './assessment-fields.ts';
@@ -81,9 +82,7 @@ export const openAssessment = mutator({
       releasedAt: null,
       createdAt: now,
       createdBy: actor.id,
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
+      ...unchanged,
     };
     return [{ kind: 'insert', table: TABLE, row }];
   },

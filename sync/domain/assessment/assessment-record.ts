@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';
@@ -72,8 +72,6 @@ export const assessmentSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Empty if a file brought it. */
   createdBy: z.string(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Assessment = z.infer<typeof assessmentSchema>;

@@ -1,3 +1,4 @@
+import { unchanged } from '#sync/engine/row.ts';
 import * as z from 'zod/mini';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
@@ -61,9 +62,7 @@ export const bringAssessment = mutator({
       level: args.kind === 'self_l1' ? 1 : 2,
       frozenBy: null,
       createdBy: '',
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
+      ...unchanged,
     };
     return [{ kind: 'insert', table: TABLE, row }];
   },

@@ -1,4 +1,5 @@
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { unchanged } from '#sync/engine/row.ts';
 import type { Change } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
@@ -54,9 +55,7 @@ export const createColumn = mutator({
       ...args,
       name: name.trim(),
       orderKey: keys[0] ?? '',
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
+      ...unchanged,
     };
     return [{ kind: 'insert', table: TABLE, row }, ...rekeyed(moved)];
   },

@@ -1,4 +1,5 @@
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { unchanged } from '#sync/engine/row.ts';
 import { actTime, type Change, type Ref } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
@@ -60,9 +61,7 @@ export const loadCompliance = mutator({
         storyPoints: null,
         labels: [category],
         createdAt: actTime(context),
-        updatedAt: null,
-        updatedBy: null,
-        stamps: {},
+        ...unchanged,
       };
       return [{ kind: 'replace', table: 'ticket', row }];
     });

@@ -1,4 +1,5 @@
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { unchanged } from '#sync/engine/row.ts';
 import { actTime, type Change } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
@@ -11,7 +12,6 @@ import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 const mutator = productMutators<BoardTables>();
 
 const TABLE = 'board';
-const born = { updatedAt: null, updatedBy: null, stamps: {} };
 
 const createArgs = z.object({ id: recordIdSchema, ...boardFieldShape });
 
@@ -28,13 +28,13 @@ export const createBoard = mutator({
       description,
       userId: context.actor.id,
       createdAt: actTime(context),
-      ...born,
+      ...unchanged,
     };
     const columns = firstColumns(id).map((column): BoardColumnRecord => ({
       ...column,
       boardId: id,
       wipLimit: null,
-      ...born,
+      ...unchanged,
     }));
     return [
       { kind: 'insert', table: TABLE, row },

@@ -2,6 +2,7 @@ import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import * as z from 'zod/mini';
+import { unchanged } from '#sync/engine/row.ts';
 import { actTime, type Refusal, type Change, type Ref, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Ticket } from './ticket-record.ts';
@@ -65,9 +66,7 @@ export const createTicket = mutator({
       orderKey: keys[0] ?? '',
       reporterId: context.actor.id,
       createdAt: actTime(context),
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
+      ...unchanged,
     };
     const rekeyed = moved.map(({ id, orderKey }): Change<Tables> => ({
       kind: 'edit',

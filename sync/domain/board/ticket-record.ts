@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 export const ticketTypes = ['control', 'assessment', 'poam', 'document', 'custom'] as const;
@@ -35,8 +35,6 @@ export const ticketSchema = z.object({
   storyPoints: z.nullable(z.int()),
   labels: z.array(z.string()).check(z.maxLength(LABELS)),
   createdAt: z.iso.datetime(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Ticket = z.infer<typeof ticketSchema>;

@@ -3,7 +3,7 @@ import type { Mutator } from '#sync/engine/mutator.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { actTime, type Part, type Refusal, type RunContext } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import type { Stamp } from '#sync/engine/row.ts';
+import { type Stamp, unchanged } from '#sync/engine/row.ts';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch } from '#sync/domain/common/refusals.ts';
@@ -69,8 +69,7 @@ export function recordMutators<Table extends string, Fields extends Record<strin
       decide: (_view, args, context) => {
         const refused = check?.(args);
         if (refused) return { refused };
-        const born = { ...noun.born?.(context), createdAt: actTime(context), updatedAt: null, updatedBy: null };
-        const row = { ...args, ...born, stamps: {} };
+        const row = { ...args, ...noun.born?.(context), createdAt: actTime(context), ...unchanged };
         return [{ kind: 'insert', table, row }];
       },
     }),

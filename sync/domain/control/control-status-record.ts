@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { type Sealed, sealStatus } from '#sync/domain/common/sealed-status.ts';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 export const controlStatuses = ['not_started', 'in_progress', 'complete'] as const;
@@ -30,9 +30,7 @@ export const controlStatusSchema = z.object({
   notes: z.string().check(z.maxLength(TEXT_LIMITS.notes)),
   evidenceFiles: z.array(z.string()),
   completedAt: z.nullable(z.iso.datetime()),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type ControlStatus = z.infer<typeof controlStatusSchema>;
 export type SealedControlStatus = Sealed<ControlStatus>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companySizes, contractBands, infrastructures, itStaffs, maturities, timelines } from './cost-inputs.ts';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 /** The stored inputs of a cost estimate. `timeline`: months. */
 export const costInputShape = {
@@ -21,8 +21,6 @@ export const costScenarioSchema = z.object({
   isKept: z.boolean(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type CostScenario = z.infer<typeof costScenarioSchema>;

@@ -7,6 +7,7 @@ import { type Days, endsEarly, LAST_BEFORE_FIRST } from './document-expiry.ts';
 import type { DocumentTables } from './document-tables.ts';
 import * as z from 'zod/mini';
 import { timeOfKey } from '#sync/engine/mutation.ts';
+import { unchanged } from '#sync/engine/row.ts';
 import type { Actor, Change, Ref, Refusal, Touch, View } from '#sync/engine/schema.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
@@ -189,9 +190,7 @@ export const createDocument = mutator({
       isAddedAtOff: isTimeOff,
       uploadedBy: actor.id,
       storedAt: null,
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
+      ...unchanged,
     };
     const refused = refuseVersion(view, args.id, args.supersedes) ?? refuseDays(row) ?? refusePlace(view, row);
     if (refused) return { refused };

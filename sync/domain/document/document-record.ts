@@ -8,7 +8,7 @@ import {
   documentStates,
   mimeTypes,
 } from './document-limits.ts';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 export const documentCategorySchema = z.enum(documentCategories, { error: 'Please select a document category' });
 export const mimeTypeSchema = z.enum(mimeTypes, {
@@ -67,8 +67,6 @@ export const documentSchema = z.object({
   sha256: z.string().check(z.regex(/^([0-9a-f]{64})?$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
   /** When the server had all bytes and the hash matched; null until then. */
   storedAt: z.nullable(z.iso.datetime()),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type StoredDocument = z.infer<typeof documentSchema>;

@@ -1,4 +1,5 @@
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { unchanged } from '#sync/engine/row.ts';
 import type { Touch } from '#sync/engine/schema.ts';
 import type { ObjectiveTables } from './objective-tables.ts';
 import * as z from 'zod/mini';
@@ -58,9 +59,7 @@ export const createObjective = mutator({
       category: facts.family,
       priority: priorityOf(facts),
       custom: true,
-      updatedAt: null,
-      updatedBy: null,
-      stamps: {},
+      ...unchanged,
     };
     return [{ kind: 'insert', table: TABLE, row }];
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { prioritySchema } from '#sync/domain/control/control-record.ts';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 export const assessmentMethods = ['examine', 'interview', 'test'] as const;
@@ -24,8 +24,6 @@ export const objectiveSchema = z.object({
   evidenceRequired: z.string().check(z.maxLength(TEXT_LIMITS.evidenceRequired)),
   priority: prioritySchema,
   custom: z.boolean(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Objective = z.infer<typeof objectiveSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { type Sealed, sealStatus } from '#sync/domain/common/sealed-status.ts';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 /** The simple view's 'complete' is stored as 'implemented', so both views show the same value. */
@@ -44,9 +44,7 @@ export const objectiveStatusSchema = z.object({
   evidenceFiles: z.array(z.string()),
   implementationDate: z.nullable(z.iso.datetime()),
   validationDate: z.nullable(z.iso.datetime()),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type ObjectiveStatus = z.infer<typeof objectiveStatusSchema>;
 export type SealedObjectiveStatus = Sealed<ObjectiveStatus>;

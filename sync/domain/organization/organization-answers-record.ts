@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blankFields } from '#sync/domain/common/blank-row.ts';
 import { organizationOptions as options } from './organization-options.ts';
-import { type Row, stampsSchema } from '#sync/engine/row.ts';
+import { changeShape, type Row } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 /**
@@ -45,9 +45,7 @@ export type AnswerFields = z.infer<typeof answerFieldsSchema>;
 export const organizationAnswersSchema = z.extend(answerFieldsSchema, {
   id: z.string(),
   submittedAt: z.nullable(z.iso.datetime()),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type OrganizationAnswers = z.infer<typeof organizationAnswersSchema>;
 

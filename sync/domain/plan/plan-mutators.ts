@@ -10,6 +10,7 @@ import { changeMany } from '#sync/domain/common/change-many.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { unchanged } from '#sync/engine/row.ts';
 import { actTime, type Refusal, type Ref, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { withMilestones } from './milestone-changes.ts';
@@ -112,9 +113,7 @@ export function newPlan(args: PlanDraft, createdAt: string): Plan {
     reviews: [],
     assessmentId: null,
     createdAt,
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
+    ...unchanged,
   };
 }
 

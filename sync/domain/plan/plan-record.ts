@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 /** An operational plan of action (3.12.2), or an item of a POA&M. */
@@ -83,8 +83,6 @@ export const planSchema = z.object({
   assessmentId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   tags: z.array(z.string()).check(z.maxLength(LABELS)),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { type Row, stampsSchema } from '#sync/engine/row.ts';
+import { changeShape, type Row } from '#sync/engine/row.ts';
 
 /**
  * The organization's policy and procedure for one family. No row until something is written. `id`: the family's code.
@@ -16,9 +16,7 @@ export const policySchema = z.object({
   effectiveOn: z.nullable(z.iso.date()),
   /** The hash of the approved text; null if approved before approvals were tied to a text. */
   approval: z._default(z.nullable(z.string()), null),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Policy = z.infer<typeof policySchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 /** `received`: documents were handed in, and nobody has reviewed them yet. */
 export const requestStates = ['open', 'received', 'accepted', 'rejected', 'withdrawn'] as const;
@@ -24,8 +24,6 @@ export const evidenceRequestSchema = z.object({
   documentIds: z.array(z.string()),
   askedBy: z.string(),
   createdAt: z.iso.datetime(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type EvidenceRequest = z.infer<typeof evidenceRequestSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 /**
  * How an asset counts: it handles CUI, protects what does (security protection), could handle CUI but is not meant to
@@ -49,8 +49,6 @@ export const assetSchema = z.object({
   /** The calendar day on which somebody last saw it. */
   inventoriedOn: z.nullable(z.iso.date()),
   createdAt: z.iso.datetime(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Asset = z.infer<typeof assetSchema>;

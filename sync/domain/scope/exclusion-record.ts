@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 /** Things an organization may do without. A workspace has one record of each, under this id. */
 export const exclusionIds = ['remote_access', 'wireless', 'mobile_devices', 'voip'] as const;
@@ -16,9 +16,7 @@ export const exclusionSchema = z.object({
   check: z.string(),
   /** The calendar day of the check. */
   checkedOn: z.nullable(z.iso.date()),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Exclusion = z.infer<typeof exclusionSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 /** A cloud service provider, another external service provider, or a supplier that is neither. */
 export const providerKinds = ['csp', 'esp', 'none'] as const;
@@ -27,8 +27,6 @@ export const providerSchema = z.object({
   contractRef: z.string(),
   notes: z.string(),
   createdAt: z.iso.datetime(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Provider = z.infer<typeof providerSchema>;

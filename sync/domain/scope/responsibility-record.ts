@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { type Row, stampsSchema } from '#sync/engine/row.ts';
+import { changeShape, type Row } from '#sync/engine/row.ts';
 
 /** Who meets an objective in which a provider has a part. */
 export const responsibilityShares = ['organization', 'provider', 'shared', 'not_applicable'] as const;
@@ -16,9 +16,7 @@ export const responsibilitySchema = z.object({
   organizationPart: z.string(),
   providerPart: z.string(),
   evidence: z.string(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Responsibility = z.infer<typeof responsibilitySchema>;
 

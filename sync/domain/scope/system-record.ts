@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { type Row, stampsSchema } from '#sync/engine/row.ts';
+import { changeShape, type Row } from '#sync/engine/row.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
 import { eachContact } from './system-contacts.ts';
 
@@ -83,9 +83,7 @@ export const systemSchema = z.object({
   /** Where CUI flows. */
   flowDiagrams: z.array(z.string()),
   earlierBoundary: earlierBoundarySchema,
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type System = z.infer<typeof systemSchema>;
 

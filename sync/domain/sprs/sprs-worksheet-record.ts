@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { type Row, stampsSchema } from '#sync/engine/row.ts';
+import { changeShape, type Row } from '#sync/engine/row.ts';
 
 /** A workspace has one SPRS worksheet, always under this id. */
 export const SPRS_WORKSHEET_ID = 'sprs';
@@ -24,9 +24,7 @@ export const sprsWorksheetSchema = z.object({
   officialEmail: z.string(),
   /** The calendar day on which it was handed to the affirming official. */
   transferredOn: z.nullable(z.iso.date()),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type SprsWorksheet = z.infer<typeof sprsWorksheetSchema>;
 

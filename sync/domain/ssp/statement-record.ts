@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
-import { type Row, stampsSchema } from '#sync/engine/row.ts';
+import { changeShape, type Row } from '#sync/engine/row.ts';
 
 /** How the organization meets one objective. There is no row until something is written. `id` is the objective's. */
 export const statementSchema = z.object({
@@ -19,9 +19,7 @@ export const statementSchema = z.object({
   /** An enduring exception or a temporary deficiency, and what compensates for it. */
   exception: z.string(),
   mitigation: z.string(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type Statement = z.infer<typeof statementSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stampsSchema } from '#sync/engine/row.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { statusTypes } from './status-days.ts';
 
@@ -23,9 +23,7 @@ export const statusRecordSchema = z.object({
   certificateNumber: z.string(),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
-  updatedAt: z.nullable(z.iso.datetime()),
-  updatedBy: z.nullable(z.string()),
-  stamps: stampsSchema,
+  ...changeShape,
 });
 export type StatusRecord = z.infer<typeof statusRecordSchema>;
 
