@@ -69,9 +69,9 @@ test('a database that cannot be written needs attention', async () => {
 });
 
 test.each([
-  [undefined, 'good', 'A mail server is configured. No mail has been sent yet.'],
-  [true, 'good', 'The mail server took the last mail.'],
-  [false, 'attention', 'The mail server did not take the last mail. Check its address and password.'],
+  [undefined, 'good', 'A mail server is configured. No email has been sent yet.'],
+  [true, 'good', 'The mail server accepted the last email.'],
+  [false, 'attention', 'The mail server did not accept the last email. Check its address and password.'],
 ])('when the last mail went out: %s, the mail server is %s', async (ok, state, finding) => {
   const { app, ask } = await open();
   if (ok !== undefined) await saveSetting(app.services.db, 'lastMail', JSON.stringify({ at: '', ok }));
@@ -92,16 +92,16 @@ test('mails that wait for another try, or were given up, need attention', async 
   for (const id of ['a', 'b']) await post(id, `${id}@b.example`);
   await sendDueMails(app.services);
   await sendDueMails(app.services);
-  const waiting = 'The mail server did not take everything: 2 mails wait for another try.';
+  const waiting = 'The mail server did not accept everything: 2 emails wait for another try.';
   expect(findingOf(await ask(), 'mail')).toEqual(['attention', waiting]);
   app.services.mail.send = send;
   app.clock.now += 60_000;
   await sendDueMails(app.services);
   await saveSetting(app.services.db, 'lastMail', JSON.stringify({ at: '', ok: true }));
-  expect(findingOf(await ask(), 'mail')).toEqual(['good', 'The mail server took the last mail.']);
+  expect(findingOf(await ask(), 'mail')).toEqual(['good', 'The mail server accepted the last email.']);
   for (const id of ['c', 'd', 'e']) await post(id, 'c@b.example');
   await sendDueMails(app.services);
-  const lost = '1 mail of the last week was not delivered. The server’s log says which.';
+  const lost = '1 email of the last week was not delivered. The server’s log says which.';
   expect(findingOf(await ask(), 'mail')).toEqual(['attention', lost]);
 });
 

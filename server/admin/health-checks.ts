@@ -37,7 +37,7 @@ async function checkDatabase({ db, now }: Services): Promise<Check> {
     await saveSetting(db, 'healthProbe', now().toISOString());
     return good('database', 'The database can be written.');
   } catch {
-    return attention('database', 'The database cannot be written. Check the disk and the rights of its folder.');
+    return attention('database', 'The database cannot be written. Check the disk and the permissions of its folder.');
   }
 }
 
@@ -69,21 +69,21 @@ function checkUploads({ fileJudge }: Services): Check {
 
 async function checkMail({ db, env, now }: Services): Promise<Check> {
   if (!env.SMTP_URL) {
-    return attention('mail', 'No mail server is configured: mails are written to files and reach nobody.');
+    return attention('mail', 'No mail server is configured: emails are written to files and reach nobody.');
   }
   const { waiting, lost } = await countTroubles(db, new Date(now().getTime() - 7 * DAY));
   if (waiting > 0) {
-    const many = waiting === 1 ? '1 mail waits' : `${waiting} mails wait`;
-    return attention('mail', `The mail server did not take everything: ${many} for another try.`);
+    const many = waiting === 1 ? '1 email waits' : `${waiting} emails wait`;
+    return attention('mail', `The mail server did not accept everything: ${many} for another try.`);
   }
   const last = await findMailOutcome(db);
-  if (!last) return good('mail', 'A mail server is configured. No mail has been sent yet.');
+  if (!last) return good('mail', 'A mail server is configured. No email has been sent yet.');
   if (last.ok && lost > 0) {
-    const many = lost === 1 ? '1 mail of the last week was' : `${lost} mails of the last week were`;
+    const many = lost === 1 ? '1 email of the last week was' : `${lost} emails of the last week were`;
     return attention('mail', `${many} not delivered. The server’s log says which.`);
   }
-  if (last.ok) return good('mail', 'The mail server took the last mail.');
-  return attention('mail', 'The mail server did not take the last mail. Check its address and password.');
+  if (last.ok) return good('mail', 'The mail server accepted the last email.');
+  return attention('mail', 'The mail server did not accept the last email. Check its address and password.');
 }
 
 function checkScheduler({ scheduler, troubles, now }: Services): Check {

@@ -104,7 +104,7 @@ test('an award above the total answers 400', async () => {
   const body = { ...nouns[0]!.draft, awardedAmount: 250_001 };
   expect(await ask(marcus, 'POST', '/api/grants', body)).toMatchObject({
     status: 400,
-    body: { field: 'awardedAmount', message: 'Awarded amount is at most the total amount' },
+    body: { field: 'awardedAmount', message: 'Awarded amount cannot exceed the total amount' },
   });
 });
 

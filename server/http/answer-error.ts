@@ -18,7 +18,7 @@ export function answerError(error: Error, context: Context<AppEnv>, log: Logger)
   }
   if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof ParsingError && error.reason === 'intricate') {
-    return context.json({ code: 'invalid', message: 'This is too intricate to be read.', field: 'body' }, 400);
+    return context.json({ code: 'invalid', message: 'This is too complex to be read.', field: 'body' }, 400);
   }
   log.error({ err: error, path: context.req.path, request: context.get('requestId') }, 'request failed');
   if (isPassing(error) || error instanceof StorageFaultError || error instanceof ParsingError) {

@@ -24,7 +24,7 @@ export async function readJsonBytes(request: Request, limit = BODY_BYTES): Promi
 
 /** 400 for a text that is not JSON, or exceeds the bounds on depth and values. */
 export function parseJson(bytes: Uint8Array, bounds = BODY_BOUNDS): unknown {
-  if (!isWithinBounds(bytes, bounds)) throw new RefusalError(400, 'invalid', 'The body is too intricate.', 'body');
+  if (!isWithinBounds(bytes, bounds)) throw new RefusalError(400, 'invalid', 'The body is too complex.', 'body');
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as unknown;
   } catch {

@@ -70,7 +70,7 @@ async function admit(
 function admitKey(principal: Principal | undefined, endpoint: Endpoint): Principal {
   if (!principal) throw new RefusalError(401, 'unauthorized', 'This API key is unknown, expired or revoked.');
   if (!isForKeys(endpoint)) {
-    throw new RefusalError(403, 'not_by_key', 'This call is not made by an API key: a person signs in for it.');
+    throw new RefusalError(403, 'not_by_key', 'An API key cannot make this call: a person has to sign in for it.');
   }
   if (!can(principal.role, endpoint.access)) {
     throw new RefusalError(403, 'forbidden', 'The role of this API key does not allow this.');

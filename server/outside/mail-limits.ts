@@ -104,12 +104,12 @@ export async function findReachedLimit(
 export function limitSentence({ party, most, hours, goesOnAt }: ReachedLimit, now: Date): string {
   const span = hours === 1 ? 'an hour' : `${hours} hours`;
   const reached: Record<Party, string> = {
-    sender: `You have sent ${most} of these mails in ${span}, and more are not sent.`,
-    workspace: `Your organization has sent ${most} of these mails in ${span}, and more are not sent.`,
-    recipient: `No more than ${most} of these mails go to one address in ${span}.`,
-    server: 'This server has sent all the mails it sends in a day.',
+    sender: `You have sent ${most} of these emails in ${span}; no more will be sent for now.`,
+    workspace: `Your organization has sent ${most} of these emails in ${span}; no more will be sent for now.`,
+    recipient: `No more than ${most} of these emails go to one address in ${span}.`,
+    server: 'This server has sent all the emails it sends in a day.',
   };
-  return `${reached[party]} The next one can go in ${waitWords(goesOnAt.getTime() - now.getTime())}.`;
+  return `${reached[party]} The next one can be sent in ${waitWords(goesOnAt.getTime() - now.getTime())}.`;
 }
 
 /** '1 minute', '3 hours': rounded up. */

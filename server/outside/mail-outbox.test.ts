@@ -163,7 +163,7 @@ describe('mails are limited', () => {
       (number: number) => ({ to: `p${number}@b.example` }),
       { to: 'last@b.example' },
       { to: 'last@b.example', senderId: 'cara' },
-      'You have sent 50 of these mails in 24 hours, and more are not sent. The next one can go in 24 hours.',
+      'You have sent 50 of these emails in 24 hours; no more will be sent for now. The next one can be sent in 24 hours.',
     ],
     [
       'per workspace',
@@ -171,7 +171,7 @@ describe('mails are limited', () => {
       (number: number) => ({ to: `p${number}@b.example`, senderId: `s${number % 10}` }),
       { to: 'last@b.example', senderId: 'cara' },
       { to: 'last@b.example', senderId: 'dora', kind: 'email_code' as const },
-      'Your organization has sent 100 of these mails in 24 hours, and more are not sent. The next one can go in 24 hours.',
+      'Your organization has sent 100 of these emails in 24 hours; no more will be sent for now. The next one can be sent in 24 hours.',
     ],
     [
       'per recipient',
@@ -179,7 +179,7 @@ describe('mails are limited', () => {
       (number: number) => ({ senderId: `s${number}` }),
       { senderId: 'cara' },
       { to: 'other@b.example' },
-      'No more than 5 of these mails go to one address in 24 hours. The next one can go in 24 hours.',
+      'No more than 5 of these emails go to one address in 24 hours. The next one can be sent in 24 hours.',
     ],
     [
       'for the whole server, with a share of its own for what strangers bring about',
@@ -187,7 +187,7 @@ describe('mails are limited', () => {
       (number: number) => ({ kind: 'quote_request' as const, to: `p${number}@b.example` }),
       { kind: 'quote_request' as const, to: 'last@b.example' },
       { to: 'last@b.example' },
-      'This server has sent all the mails it sends in a day. The next one can go in 24 hours.',
+      'This server has sent all the emails it sends in a day. The next one can be sent in 24 hours.',
     ],
   ])('%s', async (_what, most, change, over, free, message) => {
     await postMany(most, change);
@@ -202,7 +202,8 @@ describe('mails are limited', () => {
     app.clock.now += 35 * MINUTE;
     const test = { id: 'over', kind: 'reminder_test' as const, to: 'ana@a.example' };
     expect(await refusal(test)).toMatchObject({
-      message: 'You have sent 5 of these mails in an hour, and more are not sent. The next one can go in 25 minutes.',
+      message:
+        'You have sent 5 of these emails in an hour; no more will be sent for now. The next one can be sent in 25 minutes.',
       retryAfter: 1_500,
     });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPackBytes } from './read-pack-bytes.ts';
 
-const intricate = { ok: false, reason: 'This file is too intricate to be read.' };
+const intricate = { ok: false, reason: 'This file is too complex to be read.' };
 
 test.each([
   ['lists in lists', `${'['.repeat(100)}${']'.repeat(100)}`],

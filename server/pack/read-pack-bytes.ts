@@ -23,7 +23,7 @@ export async function readPackBytes(bytes: Buffer, name: string): Promise<PackRe
     }
   }
   if (!isWithinBounds(Buffer.from(text), ROOM_BOUNDS))
-    return { ok: false, reason: 'This file is too intricate to be read.' };
+    return { ok: false, reason: 'This file is too complex to be read.' };
   let file: unknown;
   try {
     file = JSON.parse(text);

@@ -13,7 +13,7 @@ export class OpenStreams {
   begin(accountId: string, most: number): () => void {
     const open = this.#open.get(accountId) ?? 0;
     if (open >= most) {
-      const message = `You have ${most} devices or windows open at a time, which is as many as one can have.`;
+      const message = `You have ${most} devices or windows open at a time, which is the maximum.`;
       throw new RefusalError(429, 'quota', message, undefined, RETRY_SECONDS);
     }
     this.#open.set(accountId, open + 1);

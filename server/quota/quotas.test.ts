@@ -124,7 +124,7 @@ describe('people', () => {
     const path = /(\/api\/invitation\/\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
     server.services.env.QUOTA_PEOPLE = 1;
     const page = await server.app.request(path);
-    expect([page.status, await page.text()]).toEqual([409, expect.stringContaining('has no place left')]);
+    expect([page.status, await page.text()]).toEqual([409, expect.stringContaining('is full')]);
     server.services.env.QUOTA_PEOPLE = 2;
     expect((await server.app.request(path)).status).toBe(200);
   });

@@ -58,7 +58,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
     const { table, seq } = await services.db.transaction().execute(async (trx) => {
       const found = await findProposal(trx, workspaceId, params.id);
       if (!found) throw notFound('There is no such proposal.');
-      if (found.decision !== null) throw new RefusalError(409, 'decided', 'Somebody has decided about this already.');
+      if (found.decision !== null) throw new RefusalError(409, 'decided', 'Somebody has already decided on this.');
       const recovery = await getOpen(trx, workspaceId);
       const now = services.now();
       let written: number | undefined;

@@ -41,7 +41,7 @@ describe('a reminder', () => {
       lastSent: null,
       nextDue: '2026-06-10T12:30:00.000Z',
       problem:
-        'Not mailed to ana@northfield.example and 1 other: only members who have confirmed their address get reminders.',
+        'Not emailed to ana@northfield.example and 1 other: only members who have confirmed their address get reminders.',
     });
     expect(await (await ana.call('GET', '/api/admin/email-reminders')).json()).toEqual([made]);
   });
@@ -158,7 +158,8 @@ describe('a test', () => {
       '2400',
       {
         code: 'mail_limit',
-        message: 'You have sent 5 of these mails in an hour, and more are not sent. The next one can go in 40 minutes.',
+        message:
+          'You have sent 5 of these emails in an hour; no more will be sent for now. The next one can be sent in 40 minutes.',
       },
     ]);
     expect(app.mails).toHaveLength(5);

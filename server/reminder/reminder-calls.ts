@@ -57,7 +57,7 @@ export function registerReminders(app: Hono<AppEnv>): void {
     await sendSoon(services);
     // A test is about the mail server's current state, so a mail that did not go out is not retried.
     if (await giveUpWaiting(services.db, id)) {
-      throw new RefusalError(503, 'mail_failed', 'The mail could not be sent. Check the mail server, then try again.');
+      throw new RefusalError(503, 'mail_failed', 'The email could not be sent. Check the mail server, then try again.');
     }
     return { sentTo: email };
   });

@@ -88,7 +88,7 @@ describe('a weekly reminder', () => {
     await at('2026-06-10T12:30:00.000Z');
     expect(recipients()).toEqual(['ben@b.example']);
     expect((await getReminder())?.problem).toBe(
-      'Not mailed to stranger@c.example and 2 others: only members who have confirmed their address get reminders.',
+      'Not emailed to stranger@c.example and 2 others: only members who have confirmed their address get reminders.',
     );
     await app.services.db.updateTable('account').set({ emailProvenAt: '2026-06-11T00:00:00.000Z' }).execute();
     await at('2026-06-17T12:30:00.000Z');

@@ -54,14 +54,14 @@ export function toReminder(row: EmailReminderRow, timeZone: string, now: Date, d
 
 function problemOf(recipients: readonly string[], { troubles, proven }: Delivery): string | null {
   const others = recipients.filter((address) => !proven.has(address));
-  const passed = `Not mailed to ${inWords(others)}: only members who have confirmed their address get reminders.`;
+  const passed = `Not emailed to ${inWords(others)}: only members who have confirmed their address get reminders.`;
   const problems = [troubleOf(troubles), others.length > 0 ? passed : null].filter((one) => one !== null);
   return problems.length > 0 ? problems.join(' ') : null;
 }
 
 function troubleOf(troubles: readonly Trouble[]): string | null {
   const held = troubles.filter((one) => one.state === 'held').map((one) => one.recipient);
-  if (held.length > 0) return `Not mailed to ${inWords(held)}: a limit of mails was reached.`;
+  if (held.length > 0) return `Not emailed to ${inWords(held)}: a limit on emails was reached.`;
   const lost = troubles.filter((one) => one.state === 'failed').map((one) => one.recipient);
   if (lost.length > 0) return `Not delivered to ${inWords(lost)}.`;
   const late = troubles.map((one) => one.recipient);

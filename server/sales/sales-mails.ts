@@ -12,7 +12,7 @@ export function applicationMails(env: Services['env'], application: SalesApplica
   const toApplicant = [
     'Thank you for applying to join our sales team.',
     'We have received your application. We review every one by hand and contact you within 2 business days.',
-    'You did not apply? Then somebody mistyped an address, and you can ignore this mail.',
+    'You did not apply? Then somebody mistyped an address, and you can ignore this email.',
   ];
   const toSales = [
     `${name} has applied to join the sales team.`,
@@ -48,9 +48,9 @@ export function applicationMails(env: Services['env'], application: SalesApplica
 /** For an applicant who already is a representative, or whose address somebody else entered. */
 export function representativeMail(env: Services['env'], { id, email }: SalesApplicationRow): NewMail {
   const parts = [
-    `You represent ${PRODUCT_NAME} already, so nothing was applied for.`,
+    `You represent ${PRODUCT_NAME} already, so this application was not submitted.`,
     `Your dashboard: ${env.PUBLIC_ORIGIN}/sales/login`,
-    'You did not apply? Then somebody mistyped an address, and you can ignore this mail.',
+    'You did not apply? Then somebody mistyped an address, and you can ignore this email.',
   ];
   const subject = `Your application to ${PRODUCT_NAME}`;
   const text = parts.join('\n\n');

@@ -21,7 +21,7 @@ export async function verifyPast(db: Db, file: HeadFile): Promise<Findings> {
   const broken = await verifyAudit(db);
   if (broken !== undefined) {
     found.faults.push(
-      `The audit log is not whole: line ${broken} was changed, removed or put in, or was written with another key.`,
+      `The audit log is not whole: line ${broken} was changed, removed or inserted, or was written with another key.`,
     );
   }
   for (const { workspaceId, kind, at } of await verifyHistory(db)) {

@@ -16,7 +16,7 @@ import { createAnotherWorkspace } from '#server/account/sign-up/workspace-creati
 export function registerWorkspaces(app: Hono<AppEnv>): void {
   serve(app, calls.addWorkspace, async ({ body, principal, services, context }) => {
     if (!(await canSignUp(services))) {
-      throw new RefusalError(403, 'sign_up_closed', 'This server takes no new organizations by itself.');
+      throw new RefusalError(403, 'sign_up_closed', 'New organizations cannot sign up on this server.');
     }
     const address = context.get('address');
     const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());

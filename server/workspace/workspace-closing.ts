@@ -42,7 +42,7 @@ export async function closeWorkspace(
     const admins = members.filter(({ role }) => rolesFor('user.manage').includes(role as Role));
     if (admins.some(({ id }) => id !== accountId)) {
       const message =
-        'Others are administrators here too and can go on with it. Leave it, or change their roles first.';
+        'There are other administrators here who can continue with it. Leave it, or change their roles first.';
       throw new RefusalError(409, 'other_admins', message);
     }
     await trx

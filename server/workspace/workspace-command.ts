@@ -49,6 +49,6 @@ function importReport(name: string, imported: Imported, links: ReadonlyMap<strin
         ? `${person} (${email}) chooses a password within a day at ${link}`
         : `${person} (${email}) signs in as before.`;
     }),
-    `Everybody else chooses one with 'Forgot your password?'. Second factors did not come along. ${PRODUCT_NAME} on their devices begins with an empty database here.`,
+    `Everybody else chooses one with 'Forgot your password?'. Second factors were not included. ${PRODUCT_NAME} on their devices begins with an empty database here.`,
   ];
 }

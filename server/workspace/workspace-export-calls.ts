@@ -66,7 +66,7 @@ function takeTurn({ db }: Services, workspaceId: string): () => void {
   const mine = running.get(db) ?? new Set();
   running.set(db, mine);
   if (mine.has(workspaceId)) {
-    throw new RefusalError(409, 'export_running', 'This workspace is being exported already. Wait until that is done.');
+    throw new RefusalError(409, 'export_running', 'This workspace is already being exported. Wait until that is done.');
   }
   mine.add(workspaceId);
   return () => void mine.delete(workspaceId);

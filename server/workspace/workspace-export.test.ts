@@ -210,7 +210,7 @@ describe('an empty server that takes the file', () => {
     ]);
     const path = /\/api\/reset\/\S+/.exec(lines.join('\n'))?.[0] ?? '';
     expect((await second.app.request(path)).status).toBe(200);
-    await expect(importInto(second, file)).rejects.toThrow('This workspace is on this server already.');
+    await expect(importInto(second, file)).rejects.toThrow('This workspace is already on this server.');
   });
 
   test('lets people work on: a device gets everything, a change is taken, and it can be exported again', async () => {
@@ -254,9 +254,9 @@ describe('a file that is not as it was', () => {
 
   test('is refused and leaves nothing, wherever it was cut', async () => {
     for (const share of [0.1, 0.5, 0.9]) {
-      await expectRefused(file.subarray(0, Math.floor(file.byteLength * share)), /cut off, or is no export/);
+      await expectRefused(file.subarray(0, Math.floor(file.byteLength * share)), /cut off, or is not an export/);
     }
-    await expectRefused(Buffer.from('a picture, not an export'.repeat(90)), /cut off, or is no export/);
+    await expectRefused(Buffer.from('a picture, not an export'.repeat(90)), /cut off, or is not an export/);
   });
 
   test('is refused and leaves nothing when one letter of a record, a file or the list was changed', async () => {
@@ -279,7 +279,7 @@ describe('a file that is not as it was', () => {
     await expectRefused(Buffer.concat([...newer, tarEnd]), /newer version/);
     const deep = '['.repeat(5_000_000);
     const intricate = [tarHeader('workspace.json', deep.length, new Date(0)), Buffer.from(deep), tarFill(deep.length)];
-    await expectRefused(Buffer.concat([...intricate, tarEnd]), /no export of a workspace/);
+    await expectRefused(Buffer.concat([...intricate, tarEnd]), /not an export of a workspace/);
   });
 });
 

@@ -61,7 +61,7 @@ export async function importWorkspace(db: Db, files: FileStore, file: WorkspaceF
   const { head, manifest } = file;
   const workspaceId = head.workspace.id;
   const here = await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).executeTakeFirst();
-  if (here) throw new UnfitFileError('This workspace is on this server already. Nothing was changed.');
+  if (here) throw new UnfitFileError('This workspace is already on this server. Nothing was changed.');
   const passwordHash = await hashPassword(newToken());
   // Files are stored before the commit: if that is never reached, the sweep must know whose they are.
   await saveSetting(db, unfinishedImport(workspaceId), now.toISOString());

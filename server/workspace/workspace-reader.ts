@@ -93,14 +93,14 @@ async function listEntries(file: FileHandle): Promise<TarEntry[]> {
     return await listTar(file);
   } catch (error) {
     if (!(error instanceof BrokenArchiveError)) throw error;
-    throw new UnfitFileError('This file is cut off, or is no export of a workspace. Nothing was changed.');
+    throw new UnfitFileError('This file is cut off, or is not an export of a workspace. Nothing was changed.');
   }
 }
 
 async function readHead(file: FileHandle, entry: TarEntry | undefined): Promise<FileHead> {
   const said = entry && (await readValue(file, entry));
   const claim = z.safeParse(z.object({ format: z.literal(FORMAT), version: z.int() }), said);
-  if (!claim.success) throw new UnfitFileError('This file is no export of a workspace. Nothing was changed.');
+  if (!claim.success) throw new UnfitFileError('This file is not an export of a workspace. Nothing was changed.');
   if (claim.data.version > FORMAT_VERSION) {
     throw new UnfitFileError(
       'This file was written by a newer version. Update this server first. Nothing was changed.',

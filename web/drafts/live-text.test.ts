@@ -135,7 +135,7 @@ describe('a text saved while it is written', () => {
   test('a refused text stays as it was written, with the reason, and is saved once it fits', async () => {
     const store = new SlowStore('', new SeededRandom(1));
     const text = open(store);
-    store.refusal = 'Notes hold at most 20,000 characters.';
+    store.refusal = 'Notes can have at most 20,000 characters.';
     text.type('Much too long');
     await store.settle();
     expect([text.text, text.problem, text.isSaved]).toEqual(['Much too long', store.refusal, false]);

@@ -149,7 +149,7 @@ test('while a character is composed nothing changes the text', async () => {
 
 test('a refused text stays, with the reason, and is kept as a draft until it is saved', async () => {
   const { type, paint, now, area } = await open();
-  refusal = 'Notes hold at most 20,000 characters.';
+  refusal = 'Notes can have at most 20,000 characters.';
   type('Much too long');
   paint();
   await until(() => now().problem === refusal);
@@ -169,7 +169,7 @@ test('a device that does not store says so and keeps the words', async () => {
   type('Door. Locked.');
   paint();
   await until(() => now().problem !== null);
-  expect(now().problem).toMatch(/did not store the last words/);
+  expect(now().problem).toMatch(/could not store the last words/);
   expect(await findDraft(page.db, KEY)).toMatchObject({ text: 'Door. Locked.' });
 });
 

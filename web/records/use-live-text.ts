@@ -23,7 +23,8 @@ export interface LiveTextField {
   frame: RefObject<HTMLDivElement | null>;
 }
 
-const NOT_STORED = 'This device did not store the last words. They stay here; free some space, then go on writing.';
+const NOT_STORED =
+  'This device could not store the last words. They stay here; free some space, then continue writing.';
 
 // A page in the background renders no frames.
 function soon(work: () => void): void {

@@ -69,7 +69,7 @@ export function registerFactors(app: Hono<AppEnv>): void {
     } else {
       const outcome = await checkFactorCode(services, owner, body.code);
       if ('waitSeconds' in outcome) throw refuseForNow(outcome.waitSeconds, 'code');
-      if ('wrong' in outcome) throw wrongCode('This is not a code that counts now.');
+      if ('wrong' in outcome) throw wrongCode('This code is not valid now.');
     }
     await saveFactorProof(services.db, principal.sessionId, services.now(), hasFactor);
     return { confirmed: true as const };

@@ -129,7 +129,7 @@ export async function renewCodes(services: Services, owner: FactorOwner): Promis
   await db.transaction().execute(async (trx) => {
     await saveRecoveryCodes(trx, accountId, hashes);
     await auditAccount(trx, { accountId, event: 'recovery_codes_made', detail: {}, address }, services.now());
-    await postNotice(trx, services, owner, 'New recovery codes were made');
+    await postNotice(trx, services, owner, 'New recovery codes were created');
   });
   void sendDueMails(services);
   return codes.map(writtenCode);
@@ -138,7 +138,7 @@ export async function renewCodes(services: Services, owner: FactorOwner): Promis
 /** 409 'too_many' for a person who has the maximum of this kind. */
 export async function requireRoom(db: Db, accountId: string, kind: 'authenticators' | 'passkeys'): Promise<void> {
   if ((await listFactors(db, accountId))[kind].length < MOST_FACTORS) return;
-  throw new RefusalError(409, 'too_many', `You have ${MOST_FACTORS} of them, which is as many as one can have.`);
+  throw new RefusalError(409, 'too_many', `You have ${MOST_FACTORS} of them, which is the maximum.`);
 }
 
 /** Notifies a person by mail of a change; only at a proven address, because any other may be somebody else's. */

@@ -85,7 +85,7 @@ export function RecoveryCodesPage({ codes, returnPath }: { codes: readonly strin
   return (
     <PageFrame title="Your recovery codes">
       <h1>Your recovery codes</h1>
-      <p>Each of them signs you in once, should your second factor be lost. They are shown only now: print them.</p>
+      <p>Each of them signs you in once, if you lose your second factor. They are shown only now: print them.</p>
       <ol class="SignInCodes">
         {codes.map((code) => (
           <li key={code}>

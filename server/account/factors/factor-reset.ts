@@ -34,7 +34,7 @@ export async function resetFactors(
       return role !== undefined && can(role, 'user.manage');
     });
     if (!isInCharge) {
-      const message = 'This person is also in a workspace that you do not administrate, and it relies on their factor.';
+      const message = 'This person is also in a workspace that you do not administer, and it relies on their factor.';
       throw new RefusalError(409, 'other_workspaces', message);
     }
     if ((await countFactors(trx, accountId)) === 0) {

@@ -32,7 +32,7 @@ test('the password alone leads to the second factor, and to nothing else', async
 
   const wrong = await browser.post('/api/login/factor', { code: wrongCode(secret, now()) });
   expect(wrong.status).toBe(401);
-  expect(await wrong.text()).toContain('This is not a code that counts now.');
+  expect(await wrong.text()).toContain('This code is not valid now.');
   expect(await browser.whoami()).toBeUndefined();
 
   const code = shownCode(secret, now());

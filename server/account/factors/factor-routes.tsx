@@ -141,7 +141,7 @@ function problemOf(context: Context<AppEnv>, outcome: object | { waitSeconds: nu
     return { errors: { form: waitMessage(outcome.waitSeconds) }, status: 429 };
   }
   if ('passkey' in outcome) return { errors: { passkey: WRONG_PASSKEY }, status: 401 };
-  return 'wrong' in outcome ? { errors: { code: 'This is not a code that counts now.' }, status: 401 } : undefined;
+  return 'wrong' in outcome ? { errors: { code: 'This code is not valid now.' }, status: 401 } : undefined;
 }
 
 async function showFactor(

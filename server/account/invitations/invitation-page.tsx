@@ -54,8 +54,8 @@ export function JoinPage({
     <PageFrame title="Accept your invitation">
       <h1>{`Join ${organizationName}`}</h1>
       <p>
-        You are signed in as <b>{email}</b>. {organizationName} becomes one more of your workspaces; what you have
-        elsewhere stays apart from it.
+        You are signed in as <b>{email}</b>. {organizationName} becomes one more of your workspaces, separate from the
+        others.
       </p>
       <form class="SignInForm" method="post" action={`/api/invitation/${token}`} novalidate>
         <button class="Button" data-variant="primary" type="submit">

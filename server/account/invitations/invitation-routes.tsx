@@ -128,7 +128,7 @@ function showConfirmFirst(context: Context<AppEnv>, { email }: InvitationRow): R
     >
       <p>
         You are signed in as <b>{email}</b>, and this address is not confirmed yet. Confirm it with the code that is
-        mailed to you, then open this link again.
+        emailed to you, then open this link again.
       </p>
     </MessagePage>
   );
@@ -144,13 +144,13 @@ async function showJoin(context: Context<AppEnv>, { workspaceId, email }: Invita
 function showFull(context: Context<AppEnv>): Response | Promise<Response> {
   const page = (
     <MessagePage
-      title="No place left"
-      heading="This workspace has no place left"
+      title="Workspace full"
+      heading="This workspace is full"
       ways={[{ label: 'Sign in', href: '/api/login' }]}
     >
       <p>
-        It holds as many people as this server lets it hold. Tell the administrator who invited you; this link stays
-        good for its 7 days.
+        It has as many people as this server allows. Tell the administrator who invited you; this link stays good for
+        its 7 days.
       </p>
     </MessagePage>
   );

@@ -154,7 +154,7 @@ async function invitationMail(
   const text = [
     `${mailLine(nameOf(caller))} (${caller.email}) invites you to join ${mailLine(name)} on ${PRODUCT_NAME}.`,
     '',
-    'Open this link to join. With an account you sign in with it, otherwise you choose a password:',
+    'Open this link to join. If you have an account, sign in with it; otherwise choose a password:',
     `${env.PUBLIC_ORIGIN}/api/invitation/${SECRET}`,
     '',
     'The link works once, for 7 days. If you did not expect it, ignore this message.',

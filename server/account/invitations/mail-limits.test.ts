@@ -16,15 +16,17 @@ async function invite(person: TestPerson, email: string): Promise<Told> {
 const fine = { status: 200, message: undefined, wait: null };
 const held = (message: string) => ({ status: 429, message, wait: '86400' });
 const ownLimit = held(
-  'You have sent 50 of these mails in 24 hours, and more are not sent. The next one can go in 24 hours.',
+  'You have sent 50 of these emails in 24 hours; no more will be sent for now. The next one can be sent in 24 hours.',
 );
 const sharedLimit = held(
-  'Your organization has sent 100 of these mails in 24 hours, and more are not sent. The next one can go in 24 hours.',
+  'Your organization has sent 100 of these emails in 24 hours; no more will be sent for now. The next one can be sent in 24 hours.',
 );
 const addressLimit = held(
-  'No more than 5 of these mails go to one address in 24 hours. The next one can go in 24 hours.',
+  'No more than 5 of these emails go to one address in 24 hours. The next one can be sent in 24 hours.',
 );
-const serverLimit = held('This server has sent all the mails it sends in a day. The next one can go in 24 hours.');
+const serverLimit = held(
+  'This server has sent all the emails it sends in a day. The next one can be sent in 24 hours.',
+);
 
 async function inviteMany(person: TestPerson, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {

@@ -76,5 +76,5 @@ const texts: Record<OidcRefusal, (email: string, label: string) => string> = {
   other_identity: (email, label) =>
     `The account of ${email} is used with another identity of ${label}. Sign in with that one, or with your password.`,
   confirm: (email, label) =>
-    `An account was begun with ${email} and never confirmed. If it is yours, sign in with its password once; from then on ${label} is enough. If it is not, create an organization: the address becomes yours when you confirm it.`,
+    `An account was started with ${email} and never confirmed. If it is yours, sign in with its password once; from then on ${label} is enough. If it is not, create an organization: the address becomes yours when you confirm it.`,
 };

@@ -44,7 +44,7 @@ export async function replacePassword(
   const { minimumPasswordLength } = strictestRules(memberships);
   const complaint =
     newPassword === currentPassword
-      ? 'This is the password you have. Choose another.'
+      ? 'This is already your password. Choose another.'
       : await findPasswordComplaint(
           newPassword,
           { ...account, organizationName: namesOf(memberships) },

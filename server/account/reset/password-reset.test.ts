@@ -52,7 +52,7 @@ test('the sign-in page leads to it', async () => {
 test('a link is mailed to the proven address, and is in the database as a hash only', async () => {
   const { status, page } = await ask({ email: ' Ana@Example.com ' });
   expect(status).toBe(200);
-  expect(page).toContain('Look into your mailbox');
+  expect(page).toContain('Check your email');
   expect(auth.mails).toEqual([
     expect.objectContaining({ to: ana.email, subject: 'Choose a new password for Vernier' }),
   ]);

@@ -88,7 +88,7 @@ function resetMail(origin: string): { subject: string; text: string } {
 const noticeMail = {
   subject: `Your password for ${PRODUCT_NAME} was changed`,
   text: [
-    'Your password was changed with a link that was mailed to this address, and every device was signed out.',
-    'If this was not you, ask an administrator of your organization to look at the audit log, and secure your mailbox first: whoever reads it can do this again.',
+    'Your password was changed with a link that was emailed to this address, and every device was signed out.',
+    'If this was not you, ask an administrator of your organization to look at the audit log, and secure your mailbox first: anyone who reads it can do this again.',
   ].join('\n\n'),
 };

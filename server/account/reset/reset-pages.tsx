@@ -9,12 +9,12 @@ export function AskForResetPage({ form }: { form: FormState }) {
   return (
     <PageFrame title="Forgot your password?">
       <h1>Forgot your password?</h1>
-      <p>Enter the address you sign in with. A link to choose a new password is mailed to it.</p>
+      <p>Enter the address you sign in with. We email a link to choose a new password to it.</p>
       <form class="SignInForm" method="post" action="/api/reset" novalidate>
         {form.errors.form && <Notice tone="alert">{form.errors.form}</Notice>}
         <Field name="email" label="Email" type="email" autocomplete="username" form={form} isFirst />
         <button class="Button" data-variant="primary" type="submit">
-          Mail me a link
+          Email me a link
         </button>
       </form>
       <p class="SignInFooter">
@@ -27,14 +27,14 @@ export function AskForResetPage({ form }: { form: FormState }) {
 /** The same page for every address, with or without an account. */
 export function ResetAskedPage({ email }: { email: string }) {
   return (
-    <MessagePage title="Look into your mailbox" ways={[{ label: 'Back to sign-in', href: '/api/login' }]}>
+    <MessagePage title="Check your email" ways={[{ label: 'Back to sign-in', href: '/api/login' }]}>
       <p>
         If somebody signs in with <b>{email}</b> and has confirmed it, a link is on its way. It works once, for{' '}
         {RESET_MINUTES} minutes.
       </p>
       <p>
-        No mail? Look among the unwanted ones. An address that was never confirmed gets none, and neither does an
-        account that signs in through its organization’s provider: ask your administrator.
+        No email? Check your spam folder. An address that was never confirmed gets none, and neither does an account
+        that signs in through its organization’s provider: ask your administrator.
       </p>
     </MessagePage>
   );
@@ -52,8 +52,7 @@ export function NewPasswordPage({ token, email, minimumPasswordLength, form }: N
     <PageFrame title="Choose a new password">
       <h1>Choose a new password</h1>
       <p>
-        For <b>{email}</b>. Every device is signed out; what waits on them to be sent stays there until you sign in
-        again.
+        For <b>{email}</b>. Every device is signed out; unsent changes stay there until you sign in again.
       </p>
       <form class="SignInForm" method="post" action={`/api/reset/${token}`} novalidate>
         {form.errors.form && <Notice tone="alert">{form.errors.form}</Notice>}
@@ -90,7 +89,7 @@ export function WorthlessLinkPage() {
       title="Link not valid"
       heading="This link is not valid"
       ways={[
-        { label: 'Mail me a new one', href: '/api/reset' },
+        { label: 'Email me a new one', href: '/api/reset' },
         { label: 'Sign in', href: '/api/login' },
       ]}
     >

@@ -41,7 +41,7 @@ export async function findPlace(
   } else if (await wasMember(db, accountId)) {
     context.set('refusal', noAccess());
   } else {
-    context.set('refusal', new RefusalError(409, 'no_workspace', 'You are in no workspace.'));
+    context.set('refusal', new RefusalError(409, 'no_workspace', 'You are not in a workspace.'));
   }
   return undefined;
 }

@@ -131,7 +131,7 @@ test('asking for a code tells nobody but the owner that the address has an accou
     { sentTo: address, mail: 'sent' },
     { sentTo: 'nobody@example.com', mail: 'sent' },
   ]);
-  expect(auth.mails.at(-2)?.text).toContain('You have an account with this address already');
+  expect(auth.mails.at(-2)?.text).toContain('You already have an account with this address');
   expect(codeIn(auth.mails.at(-2)?.text)).toBe('');
   expect(codeIn(auth.mails.at(-1)?.text)).not.toBe('');
 });
@@ -144,7 +144,7 @@ describe('before its address is proven an account', () => {
       403,
       {
         code: 'email_unproven',
-        message: 'Confirm your email address first. Until then nothing is mailed to others in your name.',
+        message: 'Confirm your email address first. Until then nothing is emailed to others in your name.',
       },
     ]);
     expect(auth.mails).toEqual([]);

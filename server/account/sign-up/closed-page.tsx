@@ -8,7 +8,8 @@ export function showClosed(context: Context<AppEnv>): Response | Promise<Respons
   const page = (
     <MessagePage title="By invitation only" ways={[{ label: 'Sign in', href: '/api/login' }]}>
       <p>
-        This server takes no new organizations by itself. To join one that is here, ask its administrator to invite you.
+        New organizations cannot sign up on this server. To join one that is already here, ask its administrator to
+        invite you.
       </p>
     </MessagePage>
   );

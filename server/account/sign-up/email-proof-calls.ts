@@ -58,7 +58,7 @@ export function registerEmailProof(app: Hono<AppEnv>): void {
         throw new RefusalError(
           409,
           'email_taken',
-          'Another account has confirmed this address meanwhile. Sign in there.',
+          'Another account has confirmed this address in the meantime. Sign in there.',
         );
       }
       await deleteEmailProof(trx, accountId);
@@ -82,7 +82,7 @@ const codeMail = {
 
 function accountMail(origin: string): { subject: string; text: string } {
   const parts = [
-    'You have an account with this address already, so no second one can be confirmed with it.',
+    'You already have an account with this address, so a second one cannot be confirmed with it.',
     `Sign in with it: ${origin}/api/login`,
     'If you did not ask, ignore this email; nothing has changed.',
   ];

@@ -3,7 +3,7 @@ import type { Principal } from '#server/app-context.ts';
 import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
 import { createInvitation } from '#server/account/invitations/invitations.ts';
 
-const CLOSED = 'This server takes no new organizations by itself.';
+const CLOSED = 'New organizations cannot sign up on this server.';
 
 async function openWith(SIGN_UP: string): Promise<{ auth: AuthTestApp; ana: Principal }> {
   const auth = await startAuthApp({ SIGN_UP });

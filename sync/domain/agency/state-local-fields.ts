@@ -14,12 +14,12 @@ const MOST_DOLLARS = 1_000_000_000_000;
 const line = (name: string, length = LINE) =>
   z
     .string({ error: `${name} is text` })
-    .check(z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters` }));
+    .check(z.maxLength(length, { error: `${name} can have at most ${length.toLocaleString('en-US')} characters` }));
 
 const written = (name: string, length = LINE) =>
   z.string({ error: `${name} is required` }).check(
     z.refine((value) => value.trim() !== '', { error: `${name} is required` }),
-    z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters` }),
+    z.maxLength(length, { error: `${name} can have at most ${length.toLocaleString('en-US')} characters` }),
   );
 
 const dollars = (name: string) => {

@@ -57,7 +57,7 @@ test.each([
   ['grant', { fundingAgency: '' }, 'fundingAgency', 'Funding agency is required'],
   ['grant', { totalAmount: -1 }, 'totalAmount', undefined],
   ['grant', { totalAmount: 10.5 }, 'totalAmount', undefined],
-  ['grant', { awardedAmount: 250_001 }, 'awardedAmount', 'Awarded amount is at most the total amount'],
+  ['grant', { awardedAmount: 250_001 }, 'awardedAmount', 'Awarded amount cannot exceed the total amount'],
   ['grant', { applicationDeadline: '2026-02-30' }, 'applicationDeadline', undefined],
   ['grant', { status: 'In progress' }, 'status', undefined],
   ['deadline', { title: '' }, 'title', 'Title is required'],

@@ -14,7 +14,7 @@ type Award = { [Field in 'totalAmount' | 'awardedAmount']?: unknown };
 /** The awarded amount cannot exceed the total. */
 export function findAwardRefusal({ totalAmount, awardedAmount }: Award): Refusal | undefined {
   if (typeof awardedAmount !== 'number' || awardedAmount <= Number(totalAmount)) return undefined;
-  return { code: 'invalid', field: 'awardedAmount', message: 'Awarded amount is at most the total amount' };
+  return { code: 'invalid', field: 'awardedAmount', message: 'Awarded amount cannot exceed the total amount' };
 }
 
 export const grantMutators = recordMutators<'grant', z.infer<typeof grantFieldsSchema>>({

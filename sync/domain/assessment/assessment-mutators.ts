@@ -25,7 +25,7 @@ const mutator = productMutators<Tables>();
 
 const TABLE = 'assessment';
 const gone = noSuch('assessment');
-const elsewhere = (done: string) => `A file brought this assessment: it is ${done} where it was made.`;
+const elsewhere = (done: string) => `This assessment came from a file: it can only be ${done} where it was made.`;
 const plansOf = (id: string): Ref<Tables> => ({ table: 'plan', field: 'assessmentId', value: id });
 
 const openArgs = z.object({
@@ -61,7 +61,7 @@ export const openAssessment = mutator({
       return refuse('previousAssessmentId', elsewhere('closed out'));
     }
     if (args.supersedes && view.get(TABLE, args.supersedes)?.phase !== 'released') {
-      return refuse('supersedes', 'Only a released assessment is superseded.');
+      return refuse('supersedes', 'Only a released assessment can be superseded.');
     }
     if (args.supersedes && args.supersedesReason.trim() === '') return refuse('supersedesReason', 'Reason is required');
     const controlIds = previous ? [...resultOfAssessment(previous, new Set()).notMet] : [];
@@ -99,7 +99,7 @@ export const updateAssessment = mutator({
   decide: (view, { id, set }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;
-    if (row.phase !== 'conduct') return refuse('id', 'A frozen assessment is not changed.');
+    if (row.phase !== 'conduct') return refuse('id', 'A frozen assessment cannot be changed.');
     return [{ kind: 'edit', table: TABLE, id, set }];
   },
 });
@@ -125,7 +125,7 @@ export const freezeAssessment = mutator({
     if (row.sspTitle.trim() === '' || row.sspDate === null) {
       if (row.level === 2) return refuse('sspTitle', 'Name the system security plan and its date first.');
     }
-    if (row.scopeText.trim() === '') return refuse('scopeText', 'Say first what is in scope.');
+    if (row.scopeText.trim() === '') return refuse('scopeText', 'First say what is in scope.');
     const ledger = copyOfLedger(view, row);
     const { open, score } = resultOfAssessment({ ...row, ...ledger }, new Set());
     if (open.length > 0) return refuse('id', `${open.length} objectives are not judged yet.`);
@@ -147,14 +147,14 @@ export const putOnPoam = mutator({
     const plan = view.get('plan', planId);
     const row = view.get(TABLE, assessmentId);
     if (!plan || !row) return gone;
-    if (row.phase !== 'report') return refuse('assessmentId', 'A POA&M is written in the report phase.');
+    if (row.phase !== 'report') return refuse('assessmentId', 'A POA&M can only be written in the report phase.');
     if (isBrought(row)) return refuse('assessmentId', elsewhere('released'));
-    if (plan.kind !== 'poam') return refuse('planId', 'An operational plan is on no POA&M.');
+    if (plan.kind !== 'poam') return refuse('planId', 'An operational plan cannot be on a POA&M.');
     if (plan.assessmentId === assessmentId) return [];
     if (plan.assessmentId !== null) return refuse('planId', 'This plan is on the POA&M of another assessment.');
-    if (!isOpenPlan(plan)) return refuse('planId', 'This plan is over.');
+    if (!isOpenPlan(plan)) return refuse('planId', 'This plan is no longer open.');
     const lost = resultOfAssessment(row, new Set()).lost.find(({ controlId }) => controlId === plan.controlId);
-    if (!lost) return refuse('planId', 'This requirement was not found unmet by the assessment.');
+    if (!lost) return refuse('planId', 'The assessment did not find this requirement unmet.');
     if (lost.blocker !== null) return refuse('planId', 'This requirement may not be on a POA&M.');
     const objectives = plan.objectives.length > 0 ? plan.objectives : [...lost.failing];
     return [{ kind: 'edit', table: 'plan', id: planId, set: { assessmentId, objectives } }];
@@ -172,7 +172,7 @@ export const releaseAssessment = mutator({
     const row = view.get(TABLE, id);
     if (!row) return gone;
     if (row.phase === 'released') return [];
-    if (row.phase !== 'report') return refuse('id', 'Only an assessment in its report phase is released.');
+    if (row.phase !== 'report') return refuse('id', 'Only an assessment in its report phase can be released.');
     if (isBrought(row)) return refuse('id', elsewhere('released'));
     const live = view.list('plan', 'assessmentId', id).filter(isOpenPlan);
     const { outcome } = resultOfAssessment(row, new Set(live.map(({ controlId }) => controlId)));
@@ -191,7 +191,7 @@ export const stopAssessment = mutator({
   decide: (view, { id, reason }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;
-    if (row.phase === 'released') return refuse('id', 'A released assessment is not stopped.');
+    if (row.phase === 'released') return refuse('id', 'A released assessment cannot be stopped.');
     if (row.phase === 'stopped') return [];
     return [{ kind: 'edit', table: TABLE, id, set: { phase: 'stopped', outcome: 'stopped', stopReason: reason } }];
   },

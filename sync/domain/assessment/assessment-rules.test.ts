@@ -133,7 +133,7 @@ test('nothing is frozen while an objective is not judged, and what is frozen sta
   run('assessment.freeze', { id: ASSESSMENT });
   expect(assessment().answers.find(({ id }) => id === '3.1.1[a]')).toMatchObject({ judgement: 'met' });
   expect(run('assessment.update', { id: ASSESSMENT, set: { name: 'Other' } })).toBe(
-    'A frozen assessment is not changed.',
+    'A frozen assessment cannot be changed.',
   );
 });
 
@@ -161,26 +161,26 @@ test('the POA&M is written in the report phase only, with what may be on it', ()
   open(ASSESSMENT, 'self_l2');
   addPlans(['3.1.3', '3.1.1', '3.1.4']);
   const put = (n: number) => run('assessment.putOnPoam', { planId: uuid(100 + n), assessmentId: ASSESSMENT });
-  expect(put(0)).toBe('A POA&M is written in the report phase.');
+  expect(put(0)).toBe('A POA&M can only be written in the report phase.');
   run('assessment.freeze', { id: ASSESSMENT });
   expect(put(0)).toBe('done');
   expect(plan(0)).toMatchObject({ assessmentId: ASSESSMENT, objectives: ['3.1.3[b]'] });
   expect(put(1)).toBe('This requirement may not be on a POA&M.');
-  expect(put(2)).toBe('This requirement was not found unmet by the assessment.');
-  expect(run('plan.delete', { id: uuid(100) })).toBe('What is on the POA&M of an assessment stays.');
+  expect(put(2)).toBe('The assessment did not find this requirement unmet.');
+  expect(run('plan.delete', { id: uuid(100) })).toBe('An item on the POA&M of an assessment cannot be deleted.');
 });
 
 test('from conditional through closing by somebody else and a close-out to final, with the first date', () => {
   const notMet = onePoint.slice(0, 22);
   assessWith(notMet, notMet, '2027-03-01');
-  expect(recorded({ isConditional: false })).toBe('The assessment did not come to this status.');
+  expect(recorded({ isConditional: false })).toBe('The assessment did not reach this status.');
   expect(recorded({})).toBe('done');
   expect(plan(0).targetDate).toBe('2026-12-06');
   const later = { id: uuid(100), assessmentId: ASSESSMENT, set: { targetDate: '2026-12-07' } };
   expect(run('plan.update', later)).toBe('This POA&M must be closed by 2026-12-06, day 180 of the status.');
   for (const [n] of notMet.entries()) {
     const verify = { id: uuid(100 + n), on: '2026-09-01', evidence: 'Seen.' };
-    expect(run('plan.verify', verify, 'u2')).toBe('Somebody other than the owner verifies.');
+    expect(run('plan.verify', verify, 'u2')).toBe('Somebody other than the owner must verify it.');
     expect(run('plan.verify', verify)).toBe('done');
   }
   expect(open(CLOSE_OUT, 'poam_closeout', ASSESSMENT)).toBe('done');
@@ -206,7 +206,7 @@ test('an item of a conditional status is not cancelled, and the close-out covers
   expect(assessment()).toMatchObject({ outcome: 'conditional', score: 108 });
   const cancel = { id: uuid(101), set: { state: 'cancelled' } };
   expect(run('plan.update', cancel)).toBe('Name the assessment whose POA&M it is on.');
-  expect(run('plan.update', { ...cancel, assessmentId: ASSESSMENT })).toContain('rests on this item');
+  expect(run('plan.update', { ...cancel, assessmentId: ASSESSMENT })).toContain('depends on this item');
   // As in an older record, cancelled before this rule existed.
   overlay.put('plan', { ...plan(1), state: 'cancelled', status: 'closed' });
   open(CLOSE_OUT, 'poam_closeout', ASSESSMENT);
@@ -255,7 +255,7 @@ test('nobody affirms what is still to come', () => {
   const affirm = (dueOn: string, decidedOn: string) =>
     run('affirmation.give', { ...given, dueOn, decidedOn, decision: 'affirmed' });
   expect(affirm('2028-06-09', '2026-06-09')).toContain('is due on 2028-06-09');
-  expect(affirm('2026-06-09', '2028-06-09')).toBe('The day of the decision is still to come.');
+  expect(affirm('2026-06-09', '2028-06-09')).toBe('The day of the decision is in the future.');
   expect(affirm('2026-06-09', '2026-06-09')).toBe('done');
 });
 
@@ -272,7 +272,7 @@ test('affirming against one’s own answers needs a reason, which is kept with i
   judge(['3.1.1[a]', '3.1.2[a]'], 'not_met');
   judge(['3.1.3[a]'], null);
   const refused =
-    'Your own answers of today do not carry it (3 requirements not met, 1 requirement open). Say why it is affirmed all the same.';
+    'Your own answers of today do not support it (3 requirements not met, 1 requirement open). Say why it is affirmed anyway.';
   given.id = uuid(10);
   expect(affirm('affirmed')).toBe(refused);
   expect(affirm('affirmed', '  ')).toBe(refused);
@@ -340,19 +340,19 @@ const told = {
 };
 
 test('an assessment that a file brought earns no status here, and goes again; one of this workspace stays', () => {
-  expect(run('assessment.bring', { ...told, releasedAt: '2026-06-10T08:00:00.000Z' })).toContain('lie ahead');
+  expect(run('assessment.bring', { ...told, releasedAt: '2026-06-10T08:00:00.000Z' })).toContain('be in the future');
   expect(run('assessment.bring', { ...told, frozenAt: null })).toBe('Say when its answers were frozen.');
   expect(run('assessment.bring', told)).toBe('done');
   const status = { id: STATUS, assessmentId: ASSESSMENT, conditionalId: null, type: 'level_2_self' };
   const day = { isConditional: false, statusDate: '2026-06-02', score: 110, uid: '', certificateNumber: '' };
   const recorded = run('statusRecord.record', { ...status, ...day, cageCodes: [], scopeText: '' });
-  expect(recorded).toBe('A file brought this assessment: it earns no status.');
+  expect(recorded).toBe('This assessment came from a file: it earns no status.');
   expect(run('assessment.delete', { id: ASSESSMENT })).toBe('done');
   run('assessment.bring', { ...told, outcome: 'conditional' });
   expect(open(CLOSE_OUT, 'poam_closeout', ASSESSMENT)).toContain('closed out where it was made');
   run('assessment.delete', { id: ASSESSMENT });
   expect(open(ASSESSMENT, 'self_l2')).toBe('done');
-  expect(run('assessment.delete', { id: ASSESSMENT })).toBe('Only an assessment that a file brought is removed.');
+  expect(run('assessment.delete', { id: ASSESSMENT })).toBe('Only an imported assessment can be removed.');
 });
 
 test('a close-out that a file brought closes out nothing of this workspace', () => {
@@ -361,7 +361,7 @@ test('a close-out that a file brought closes out nothing of this workspace', () 
   const underWay = { phase: 'conduct', outcome: null, frozenAt: null, score: null, releasedAt: null };
   // It covers no requirements, as the file itself says.
   const closing = { ...told, ...underWay, id: CLOSE_OUT, kind: 'poam_closeout', previousAssessmentId: ASSESSMENT };
-  expect(run('assessment.bring', { ...closing, outcome: 'final' })).toBe('What is under way has no outcome yet.');
+  expect(run('assessment.bring', { ...closing, outcome: 'final' })).toBe('An assessment under way has no outcome yet.');
   expect(run('assessment.bring', closing)).toBe('done');
   expect(run('assessment.freeze', { id: CLOSE_OUT })).toContain('closed out where it was made');
   expect(assessment(CLOSE_OUT).phase).toBe('conduct');

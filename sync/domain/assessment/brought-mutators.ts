@@ -49,13 +49,13 @@ export const bringAssessment = mutator({
   decide: (_view, args, { now }) => {
     const { createdAt, frozenAt, releasedAt, phase, outcome } = args;
     if ([createdAt, frozenAt, releasedAt].some((time) => time !== null && time > now)) {
-      return refuse('createdAt', 'An assessment of another workspace does not lie ahead.');
+      return refuse('createdAt', 'An assessment from another workspace cannot be in the future.');
     }
     if ((phase === 'report' || phase === 'released') && frozenAt === null) {
       return refuse('frozenAt', 'Say when its answers were frozen.');
     }
     if (phase === 'conduct' && (frozenAt !== null || outcome !== null)) {
-      return refuse('phase', 'What is under way has no outcome yet.');
+      return refuse('phase', 'An assessment under way has no outcome yet.');
     }
     const row: Assessment = {
       ...args,
@@ -77,7 +77,7 @@ export const deleteAssessment = mutator({
   decide: (view, { id }) => {
     const row = view.get(TABLE, id);
     if (!row) return noSuch('assessment');
-    if (!isBrought(row)) return refuse('id', 'Only an assessment that a file brought is removed.');
+    if (!isBrought(row)) return refuse('id', 'Only an imported assessment can be removed.');
     return [{ kind: 'delete', table: TABLE, id }];
   },
 });

@@ -21,7 +21,7 @@ export const BOARD_LIMITS = {
 const written = (sentence: string, name: string, length: number) =>
   z.string({ error: sentence }).check(
     z.refine((value) => value.trim() !== '', { error: sentence }),
-    z.maxLength(length, { error: `${name} holds at most ${length} characters.` }),
+    z.maxLength(length, { error: `${name} can have at most ${length} characters.` }),
   );
 
 /** A UUID, or a board's id with the name of its part: '...:to-do', '...:3.1.1[a]'. */

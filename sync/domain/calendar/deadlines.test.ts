@@ -183,7 +183,7 @@ test.each([
   const expected = {
     kind: 'request',
     day: '2026-06-20',
-    title: 'Evidence asked for: The signed list.',
+    title: 'Evidence requested: The signed list.',
     recordId: 'r1',
   };
   expect(found).toEqual(isThere ? [expect.objectContaining(expected)] : []);

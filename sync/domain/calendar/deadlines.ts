@@ -90,7 +90,7 @@ export function scheduleOf(records: DatedRecords, doneTickets: DatedRecords['tic
     ...requests
       .filter(({ state }) => state !== 'withdrawn')
       .map((request) => {
-        const title = `Evidence asked for: ${firstLineOf(request.what)}`;
+        const title = `Evidence requested: ${firstLineOf(request.what)}`;
         return deadline(request, 'request', request.dueOn, title, !isUnanswered(request));
       }),
   ];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const textArg = (name: string, length: number) =>
   z
     .string({ error: `${name} is text.` })
-    .check(z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters.` }));
+    .check(z.maxLength(length, { error: `${name} can have at most ${length.toLocaleString('en-US')} characters.` }));
 
 /** The same for a required text. */
 export const requiredTextArg = (name: string, length: number) =>

@@ -19,7 +19,7 @@ const controlIdSchema = z
 
 export const notesSchema = z
   .string({ error: 'Notes must be text.' })
-  .check(z.maxLength(NOTES_LENGTH, { error: `Notes hold at most ${NOTES_LENGTH} characters.` }));
+  .check(z.maxLength(NOTES_LENGTH, { error: `Notes can have at most ${NOTES_LENGTH} characters.` }));
 
 function distinct(items: { controlId: string }[]): boolean {
   return new Set(items.map((item) => item.controlId)).size === items.length;

@@ -20,7 +20,7 @@ const gone = noSuch('estimate');
 const fieldsSchema = z.object({
   name: z.string({ error: 'Name is text.' }).check(
     z.refine((name) => name.trim() !== '', { error: 'Name is required' }),
-    z.maxLength(SCENARIO_NAME_LENGTH, { error: `A name holds at most ${SCENARIO_NAME_LENGTH} characters.` }),
+    z.maxLength(SCENARIO_NAME_LENGTH, { error: `A name can have at most ${SCENARIO_NAME_LENGTH} characters.` }),
   ),
   ...costInputShape,
 });

@@ -147,7 +147,7 @@ test('a document that a published plan draws is not deleted, and no change gives
   expect(run('document.delete', { id }, { rows, role: 'admin' }).ran).toMatchObject({
     refused: {
       code: 'invalid',
-      message: 'Version 4.3 of the security plan shows this document. Add a new version of it instead.',
+      message: 'Version 4.3 of the security plan cites this document. Add a new version of it instead.',
     },
   });
   const other = { description: 'New.', sha256: 'b'.repeat(64), fileSize: 11 };

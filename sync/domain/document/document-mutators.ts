@@ -40,13 +40,13 @@ const idSchema = z.uuid({ error: 'The document’s id must be a UUID.' });
 
 const descriptionSchema = z
   .string({ error: 'The description must be text.' })
-  .check(z.maxLength(DESCRIPTION_LENGTH, { error: `A description holds at most ${DESCRIPTION_LENGTH} characters.` }));
+  .check(z.maxLength(DESCRIPTION_LENGTH, { error: `A description has at most ${DESCRIPTION_LENGTH} characters.` }));
 
 const tagsSchema = z
   .array(
     z.string().check(
       z.refine((tag) => tag !== '' && tag === tag.trim(), { error: 'A tag needs text, without spaces at either end.' }),
-      z.maxLength(TAG_LENGTH, { error: `A tag holds at most ${TAG_LENGTH} characters.` }),
+      z.maxLength(TAG_LENGTH, { error: `A tag has at most ${TAG_LENGTH} characters.` }),
     ),
     { error: 'Tags must be a list of texts.' },
   )
@@ -64,7 +64,7 @@ const detailShape = {
   version: z.optional(
     z
       .string({ error: 'The version must be text.' })
-      .check(z.trim(), z.maxLength(VERSION_LENGTH, { error: `A version holds at most ${VERSION_LENGTH} characters.` })),
+      .check(z.trim(), z.maxLength(VERSION_LENGTH, { error: `A version has at most ${VERSION_LENGTH} characters.` })),
   ),
   supersedes: z.optional(z.nullable(idSchema)),
   effectiveOn: z.optional(z.nullable(z.iso.date({ error: 'The first day is a date such as 2026-06-30.' }))),
@@ -73,19 +73,19 @@ const detailShape = {
       .string({ error: 'The custodian must be text.' })
       .check(
         z.trim(),
-        z.maxLength(CUSTODIAN_LENGTH, { error: `A custodian holds at most ${CUSTODIAN_LENGTH} characters.` }),
+        z.maxLength(CUSTODIAN_LENGTH, { error: `A custodian has at most ${CUSTODIAN_LENGTH} characters.` }),
       ),
   ),
   expiresOn: z.optional(lastDaySchema),
   elsewhere: z.optional(
-    z.nullable(z.enum(documentElsewhere, { error: 'What is not here is held on site or a reference.' })),
+    z.nullable(z.enum(documentElsewhere, { error: 'A file that is not here is on site or a reference.' })),
   ),
   heldAt: z.optional(
     z
       .string({ error: 'Where it is must be text.' })
       .check(
         z.trim(),
-        z.maxLength(HELD_AT_LENGTH, { error: `Where it is holds at most ${HELD_AT_LENGTH} characters.` }),
+        z.maxLength(HELD_AT_LENGTH, { error: `Say where it is in at most ${HELD_AT_LENGTH} characters.` }),
       ),
   ),
   cui: z.optional(z.enum(documentCui, { error: 'Say no, marked or unsure.' })),
@@ -136,7 +136,7 @@ const createArgs = z
         .int()
         .check(
           z.gte(1, { error: emptyFile.description }),
-          z.lte(MAX_NAMED_BYTES, { error: 'Leave out a size of more than 2 GB.' }),
+          z.lte(MAX_NAMED_BYTES, { error: 'Leave out a size above 2 GB.' }),
         ),
     ),
     tags: tagsSchema,
@@ -283,7 +283,7 @@ function refuseDrawn(view: View<Tables>, id: string): Refusal | undefined {
   const drawn = view.get('publishedDiagram', id);
   if (!drawn) return undefined;
   const { version } = drawn;
-  return refuse('id', `Version ${version} of the security plan shows this document. Add a new version of it instead.`)
+  return refuse('id', `Version ${version} of the security plan cites this document. Add a new version of it instead.`)
     .refused;
 }
 

@@ -58,7 +58,7 @@ export const tooOld: UploadComplaint = {
   field: 'file',
   title: 'Very old file',
   description:
-    'This file is of a Word older than 97 and cannot be checked. Save it as .docx or PDF, and select that file',
+    'This file is from a Word older than 97 and cannot be checked. Save it as .docx or PDF, and select that file',
 };
 export const tooIntricate: UploadComplaint = {
   field: 'file',

@@ -102,7 +102,7 @@ function isPlace({ table, field, from }: ActivityStep): boolean {
 
 function oneAction({ field, from, to }: ActivityStep, what: string): string {
   if (field === 'status') return `marked ${what} ${valueWords(to)}`;
-  if (field === 'mfa' || field === 'fips') return `answered how far ${what} is`;
+  if (field === 'mfa' || field === 'fips') return `answered how far along ${what} is`;
   if (field === 'isKept') return to === true ? `put ${what} on the overview` : `took ${what} off the overview`;
   if (field !== 'evidenceFiles') return `edited the ${wordsOf(field)} of ${what}`;
   const change = lengthOf(to) - lengthOf(from);

@@ -180,10 +180,10 @@ function refusalBefore(
   names: readonly string[],
 ): string | undefined {
   if (table === 'responsibility' && !row && !('share' in given)) return 'The file does not say whose part it is.';
-  if (table === 'sspVersion' && !('parts' in given)) return 'The file does not hold its texts.';
+  if (table === 'sspVersion' && !('parts' in given)) return 'The file does not contain its texts.';
   if (table !== 'assessment') return undefined;
-  if (row) return names.includes(ANSWERS) ? 'No file changes what an assessment froze.' : undefined;
-  if (!given.kind) return 'An earlier release wrote the file, which says too little of it.';
+  if (row) return names.includes(ANSWERS) ? 'A file cannot change what an assessment froze.' : undefined;
+  if (!given.kind) return 'The file was written by an earlier release and says too little about it.';
   return given.frozenAt && !(ANSWERS in given) ? 'What it froze comes with the assessment results.' : undefined;
 }
 

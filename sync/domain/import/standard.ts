@@ -81,7 +81,7 @@ function standardAsked(ids: readonly string[]): Asked {
   return {
     key: 'standard:',
     heading: 'Requirement',
-    text: `Of which revision of SP 800-171 are numbers such as ‘${shown}’?`,
+    text: `Which revision of SP 800-171 has numbers such as ‘${shown}’?`,
     kind: 'choice',
     meanings: [
       { id: REV_2, label: 'Rev. 2, which is assessed here' },
@@ -110,7 +110,7 @@ export function standardRefusal(
   if (foreign === 'other') return `${file} for another standard; nothing is taken${countedIds(signs.ids)}.`;
   const answer = ask(standardAsked(signs.ids));
   if (answer === REV_2) return undefined;
-  return answer === undefined ? 'Nobody has said yet of which revision its numbers are.' : revision3;
+  return answer === undefined ? 'Nobody has said yet which revision its numbers come from.' : revision3;
 }
 
 function countedIds(ids: readonly string[]): string {

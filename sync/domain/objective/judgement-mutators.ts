@@ -14,13 +14,13 @@ const judgeArgs = z.object({
   judgement: z.nullable(z.enum(judgements, { error: `A judgment is one of ${judgements.join(', ')}, or null.` })),
   reason: z.string({ error: 'The reason is text.' }).check(
     z.maxLength(TEXT_LIMITS.judgementReason, {
-      error: `A reason holds at most ${TEXT_LIMITS.judgementReason} characters.`,
+      error: `A reason can have at most ${TEXT_LIMITS.judgementReason} characters.`,
     }),
   ),
   basis: z.nullable(z.enum(judgementBases, { error: `A basis is one of ${judgementBases.join(', ')}, or null.` })),
   reference: z.string({ error: 'The reference is text.' }).check(
     z.maxLength(BASIS_REFERENCE_LENGTH, {
-      error: `A reference holds at most ${BASIS_REFERENCE_LENGTH} characters.`,
+      error: `A reference can have at most ${BASIS_REFERENCE_LENGTH} characters.`,
     }),
   ),
   date: z.nullable(z.iso.date({ error: 'The date is a calendar day such as 2026-06-30, or null.' })),
@@ -29,9 +29,9 @@ type JudgeArgs = z.infer<typeof judgeArgs>;
 
 const missing: Readonly<Record<JudgementNeed, string>> = {
   reason: 'Say why.',
-  basis: 'This result does not rest on that basis.',
+  basis: 'This result cannot rest on that basis.',
   reference: 'Name what it rests on.',
-  date: 'Give the day of what it rests on.',
+  date: 'Enter the day of what it rests on.',
 };
 
 function fieldsOf({ judgement, reason, basis, reference, date }: JudgeArgs) {

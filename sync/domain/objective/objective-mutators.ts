@@ -24,7 +24,7 @@ const OBJECTIVE_LENGTHS = {
 function textSchema(name: string, length: number) {
   return z.string({ error: `${name} is required` }).check(
     z.refine((value) => value.trim() !== '', { error: `${name} is required` }),
-    z.maxLength(length, { error: `${name} holds at most ${length} characters.` }),
+    z.maxLength(length, { error: `${name} can have at most ${length} characters.` }),
   );
 }
 

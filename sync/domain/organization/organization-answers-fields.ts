@@ -13,12 +13,12 @@ const PEOPLE = 10_000_000;
 const text = (name: string, length: number) =>
   z
     .string({ error: `${name} is text` })
-    .check(z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters` }));
+    .check(z.maxLength(length, { error: `${name} can have at most ${length.toLocaleString('en-US')} characters` }));
 
 const written = (name: string, length: number, blank: string) =>
   z.string({ error: blank }).check(
     z.refine((value) => value.trim() !== '', { error: blank }),
-    z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters` }),
+    z.maxLength(length, { error: `${name} can have at most ${length.toLocaleString('en-US')} characters` }),
   );
 
 const people = (name: string, least: number) => {

@@ -30,7 +30,7 @@ const byEnvironment: Readonly<Record<AnswerFields['environments'][number], PlanF
   },
   mobile: {
     title: 'Mobile devices',
-    text: 'Authorized and encrypted devices, also at home and on the road.',
+    text: 'Authorized and encrypted devices, at home and on the road as well.',
     controls: ['3.1.12', '3.1.16', '3.1.17', '3.1.18', '3.1.19', '3.10.6'],
   },
   iot: {
@@ -53,7 +53,7 @@ const byDataType: Readonly<Record<AnswerFields['dataTypes'][number], PlanFocus>>
   },
   financial: {
     title: 'Financial records',
-    text: 'Nobody enters and approves alike, and what was done can be traced.',
+    text: 'Nobody both enters and approves, and what was done can be traced.',
     controls: ['3.1.4', '3.3.1', '3.3.2'],
   },
   health: {

@@ -19,7 +19,7 @@ function remove(ownerId: string | null, members: object[] = []) {
 
 test('whom a file named is forgotten once nothing is theirs', () => {
   expect(remove(ID)).toMatchObject({
-    ran: { refused: { message: 'This person owns items. Give them to somebody else first.' } },
+    ran: { refused: { message: 'This person owns items. Assign those to somebody else first.' } },
     row: person,
   });
   expect(remove('u2').row).toBeUndefined();

@@ -40,7 +40,7 @@ export const deleteNamedPerson = mutator({
   decide: (view, { id }) => {
     if (!view.get('namedPerson', id)) return noSuch('person');
     const isOwner = !view.get('member', id) && view.list('plan', 'ownerId', id).length > 0;
-    if (isOwner) return refuse('id', 'This person owns items. Give them to somebody else first.');
+    if (isOwner) return refuse('id', 'This person owns items. Assign those to somebody else first.');
     return [{ kind: 'delete', table: 'namedPerson', id }];
   },
 });

@@ -7,7 +7,7 @@ const PICTURE_LENGTH = 200_000;
 const line = (name: string, length = 200) =>
   z
     .string({ error: `${name} is text.` })
-    .check(z.maxLength(length, { error: `${name} holds at most ${length} characters.` }));
+    .check(z.maxLength(length, { error: `${name} can have at most ${length} characters.` }));
 
 // A form sends an empty value for an unanswered question.
 const choice = (name: string, ids: readonly string[]) =>

@@ -24,7 +24,7 @@ export const saveProfile = mutator({
   touches: ({ accountId }) => [{ table: 'profile', id: accountId, fields: [] }],
   decide: (view, { accountId, set }, { actor, now }) => {
     if (accountId !== actor.id) {
-      return { refused: { code: 'forbidden', field: 'accountId', message: 'This profile is somebody else’s.' } };
+      return { refused: { code: 'forbidden', field: 'accountId', message: 'This is somebody else’s profile.' } };
     }
     const row = view.get('profile', accountId);
     if (!row) return { refused: { code: 'gone', field: 'accountId', message: 'This profile does not exist.' } };

@@ -52,7 +52,7 @@ test('nobody brings an own item closed, and none was closed later than it came',
   );
   const ahead = { ...brought, closedAt: '2027-01-01T08:00:00.000Z' };
   const [own, others] = ['u1', 'u2'].map((ownerId) => run({ ownerId, brought: ahead }, 'admin', overlay));
-  expect(own?.ran).toMatchObject({ refused: { message: 'Somebody other than the owner verifies.' } });
+  expect(own?.ran).toMatchObject({ refused: { message: 'Somebody other than the owner must verify it.' } });
   expect(others?.row).toMatchObject({ state: 'closed', closedAt: at });
   const named = {
     id: '01975387-1c00-7000-8000-0000000000c1',
@@ -64,7 +64,7 @@ test('nobody brings an own item closed, and none was closed later than it came',
   joined.load('namedPerson', [named]);
   joined.load('member', [{ id: 'u1', firstName: 'U', lastName: '1', email: 'u1@north.example', role: 'admin' }]);
   expect(run({ ownerId: named.id, brought: ahead }, 'admin', joined).ran).toMatchObject({
-    refused: { message: 'Somebody other than the owner verifies.' },
+    refused: { message: 'Somebody other than the owner must verify it.' },
   });
 });
 

@@ -50,7 +50,7 @@ function stateOf({ state, verification }: Brought): Brought['state'] {
 function refuseBrought(view: View<Tables>, { id: ownId, role }: Actor, brought: Brought, ownerId: string | null) {
   if (brought.evidenceFiles.some((id) => !view.get('document', id))) return noSuch('document', 'evidenceFiles');
   if (stateOf(brought) !== 'closed') return undefined;
-  if (isOwn(view, ownerId, ownId)) return refuse('ownerId', 'Somebody other than the owner verifies.');
+  if (isOwn(view, ownerId, ownId)) return refuse('ownerId', 'Somebody other than the owner must verify it.');
   return can(role, 'assessment.manage') ? undefined : FORBIDDEN;
 }
 

@@ -79,7 +79,7 @@ const unnamed = refuse('assessmentId', 'Name the assessment whose POA&M it is on
 
 /** Why an item cannot be cancelled. */
 export const CONDITION =
-  'The conditional status rests on this item: it is closed by a verification, and the close-out looks at its requirement.';
+  'The conditional status depends on this item: only a verification closes it, and the close-out looks at its requirement.';
 
 export const createArgs = z.extend(planDetailsSchema, {
   id: recordIdSchema,
@@ -181,7 +181,7 @@ export const updatePlan = mutator({
 const verifyArgs = z.object({
   id: recordIdSchema,
   on: z.iso.date({ error: 'The day of the verification is a date such as 2026-06-30.' }),
-  /** Where the proof is found, besides the files that are the plan's evidence. */
+  /** Where to find the proof, besides the files that are the plan's evidence. */
   evidence: textArg('Evidence', TEXT_LIMITS.resources),
 });
 
@@ -195,8 +195,8 @@ export const verifyPlan = mutator({
   decide: (view, { id, on, evidence }, { actor }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;
-    if (row.ownerId === null) return refuse('ownerId', 'Name an owner first: somebody else verifies their work.');
-    if (isOwn(view, row.ownerId, actor.id)) return refuse('ownerId', 'Somebody other than the owner verifies.');
+    if (row.ownerId === null) return refuse('ownerId', 'Name an owner first: somebody else must verify their work.');
+    if (isOwn(view, row.ownerId, actor.id)) return refuse('ownerId', 'Somebody other than the owner must verify it.');
     if (row.state === 'closed' || row.state === 'cancelled') return [];
     if (evidence.trim() === '' && row.evidenceFiles.length === 0) {
       return refuse('evidence', 'Verification needs evidence: a file, or where it is found.');
@@ -221,7 +221,7 @@ export const reviewPlan = mutator({
   decide: (view, { id, review, nextReviewOn }, { actor }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;
-    if (row.kind !== 'operational') return refuse('id', 'Only an operational plan has reviews.');
+    if (row.kind !== 'operational') return refuse('id', 'Only an operational plan can have reviews.');
     if (row.reviews.length >= REVIEWS) return refuse('review', `A plan has at most ${REVIEWS} reviews.`);
     const others = row.reviews.filter((one) => one.id !== review.id);
     const reviews = [...others, { ...review, by: actor.id }].sort((a, b) => a.on.localeCompare(b.on));
@@ -248,7 +248,7 @@ export const deletePlan = mutator({
     const row = view.get(TABLE, id);
     if (!row) return gone;
     if (row.assessmentId === null) return [{ kind: 'delete', table: TABLE, id }];
-    return refuse('id', 'What is on the POA&M of an assessment stays.');
+    return refuse('id', 'An item on the POA&M of an assessment cannot be deleted.');
   },
 });
 

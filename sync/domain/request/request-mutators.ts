@@ -55,7 +55,7 @@ export const updateRequest = mutator({
     const request = view.get(TABLE, id);
     if (!request) return gone;
     if (isUnanswered(request)) return [{ kind: 'edit', table: TABLE, id, set }];
-    return refuse('id', 'What was answered or withdrawn is not asked differently. Open it again first.');
+    return refuse('id', 'A request that was answered or withdrawn cannot be changed. Open it again first.');
   },
 });
 
@@ -68,7 +68,7 @@ export const answerRequest = mutator({
       .array(z.uuid({ error: 'The document’s id must be a UUID.' }))
       .check(
         z.minLength(1, { error: 'Hand in at least one document.' }),
-        z.maxLength(DOCUMENTS, { error: `At most ${DOCUMENTS} documents answer one request.` }),
+        z.maxLength(DOCUMENTS, { error: `At most ${DOCUMENTS} documents can answer one request.` }),
       ),
     answer: textArg('The answer', TEXT_LIMITS.resources),
   }),
@@ -80,11 +80,11 @@ export const answerRequest = mutator({
     const request = view.get(TABLE, id);
     if (!request) return gone;
     if (!isUnanswered(request) && request.state !== 'received') {
-      return refuse('id', 'It was accepted or withdrawn. Nothing more is handed in for it.');
+      return refuse('id', 'It was accepted or withdrawn. Nothing more can be handed in for it.');
     }
     if (documentIds.some((one) => !view.get('document', one))) return noSuch('document', 'documentIds');
     const all = [...new Set([...request.documentIds, ...documentIds])];
-    if (all.length > DOCUMENTS) return refuse('documentIds', `At most ${DOCUMENTS} documents answer one request.`);
+    if (all.length > DOCUMENTS) return refuse('documentIds', `At most ${DOCUMENTS} documents can answer one request.`);
     return [{ kind: 'edit', table: TABLE, id, set: { documentIds: all, answer, state: 'received' } }];
   },
 });
@@ -108,7 +108,7 @@ export const decideRequest = mutator({
     if (state === 'rejected' && reason.trim() === '') return refuse('reason', 'Say what is missing.');
     const judges = state === 'accepted' || state === 'rejected';
     if (judges && request.documentIds.some((one) => !seen.includes(one))) {
-      return refuse('seen', 'More was handed in meanwhile. Look at it before you decide.');
+      return refuse('seen', 'More has been handed in since. Look at it before you decide.');
     }
     return [{ kind: 'edit', table: TABLE, id, set: { state, reason } }];
   },

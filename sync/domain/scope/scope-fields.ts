@@ -59,7 +59,7 @@ export function findAssetRefusal({ category, specializedKind, outReason, cui }: 
     return invalid('specializedKind', 'Say what makes it a specialized asset.');
   }
   if (category !== 'out') return undefined;
-  if (cui.length > 0) return invalid('category', 'An asset that handles CUI is not out of scope.');
+  if (cui.length > 0) return invalid('category', 'An asset that handles CUI cannot be out of scope.');
   return outReason.trim() === '' ? invalid('outReason', 'Say why it is out of scope.') : undefined;
 }
 
@@ -157,7 +157,7 @@ export const systemFieldsSchema = z.object({
   privilegedUserCount: peopleArg('Privileged users'),
   exemptionApprover: textArg('Approver of what does not apply', LINE),
   planInterval: z.nullable(
-    z.enum(intervals, { error: `An interval is one of ${intervals.join(', ')}, or null; a year is the longest.` }),
+    z.enum(intervals, { error: `An interval is one of ${intervals.join(', ')}, or null; at least once a year.` }),
   ),
   connections: textArg('Connections to other systems', TEXT_LIMITS.plannedAction),
   software: textArg('Software', TEXT_LIMITS.plannedAction),

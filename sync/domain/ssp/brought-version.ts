@@ -42,10 +42,10 @@ export const bringVersion = mutator({
   decide: (view, args, { now }) => {
     const taken = refuseName(view, args.id, args.version, ADVICE);
     if (taken) return taken;
-    if (args.createdAt > now) return refuse('createdAt', 'A version of another workspace does not lie ahead.');
-    if (utf8(JSON.stringify(args.parts)).byteLength > BYTES) return refuse('parts', 'It is too long to come in.');
+    if (args.createdAt > now) return refuse('createdAt', 'A version from another workspace cannot be in the future.');
+    if (utf8(JSON.stringify(args.parts)).byteLength > BYTES) return refuse('parts', 'It is too long to be imported.');
     if (!isReadable(args)) return refuse('parts', 'What it froze cannot be read.');
-    if (hashOfPlan(args) !== args.sha256) return refuse('sha256', 'Its texts are not those that its hash covers.');
+    if (hashOfPlan(args) !== args.sha256) return refuse('sha256', 'Its texts do not match its hash.');
     const row = { ...args, createdBy: '', createdByName: `${args.createdByName}${FROM_FILE}` };
     return [{ kind: 'insert', table: TABLE, row }];
   },
@@ -60,7 +60,7 @@ export const deleteVersion = mutator({
   decide: (view, { id }) => {
     const row = view.get(TABLE, id);
     if (!row) return noSuch('version');
-    if (row.createdBy !== '') return refuse('id', 'Only a version that a file brought is removed.');
+    if (row.createdBy !== '') return refuse('id', 'Only an imported version can be removed.');
     return [{ kind: 'delete', table: TABLE, id }];
   },
 });

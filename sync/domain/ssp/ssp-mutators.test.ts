@@ -92,7 +92,7 @@ test('a diagram that was published stays, also for whoever deleted it without a 
   await ben.sync(server);
 
   const [aside] = ben.disk.asides.values();
-  expect(aside?.rejection.message).toMatch(/^Version 4\.3 of the security plan shows this document\./);
+  expect(aside?.rejection.message).toMatch(/^Version 4\.3 of the security plan cites this document\./);
   await ana.sync(server);
   for (const { disk } of [ana, ben]) {
     expect(disk.table('document').get(diagram.id)).toMatchObject({ sha256: diagram.sha256 });

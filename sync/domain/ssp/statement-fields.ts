@@ -15,7 +15,7 @@ export const statementFieldsSchema = z.object({
   who: short('Who'),
   howOften: short('How often'),
   interval: z.nullable(
-    z.enum(intervals, { error: `An interval is one of ${intervals.join(', ')}, or null; a year is the longest.` }),
+    z.enum(intervals, { error: `An interval is one of ${intervals.join(', ')}, or null; at least once a year.` }),
   ),
   responsible: textArg('Responsible person', LINE),
   inheritedFrom: textArg('Inherited from', LINE),

@@ -83,21 +83,21 @@ export const recordStatus = mutator({
     const conditional = conditionalId ? view.get('statusRecord', conditionalId) : undefined;
     if (conditionalId && !conditional?.isConditional) return refuse('conditionalId', 'There is no such status.');
     if (args.isConditional && (args.type === 'level_1_self' || conditional)) {
-      return refuse('isConditional', 'Level 1 and a close-out know no conditional status.');
+      return refuse('isConditional', 'Level 1 and a close-out have no conditional status.');
     }
     if (conditional && (conditional.type !== args.type || args.statusDate < conditional.statusDate)) {
-      return refuse('statusDate', 'A close-out ends a status of the same type, and not before it began.');
+      return refuse('statusDate', 'A close-out ends a status of the same type, on or after its first day.');
     }
     if (conditional && args.statusDate > lastDayOf(conditional)) {
       const lapsed = `That conditional status lapsed after ${lastDayOf(conditional)}`;
-      return refuse('statusDate', `${lapsed}: nothing closes it out any more, a new assessment begins anew.`);
+      return refuse('statusDate', `${lapsed}: it can no longer be closed out. Open a new assessment.`);
     }
     if (args.assessmentId) {
       const assessment = view.get('assessment', args.assessmentId);
       if (assessment?.phase !== 'released') return refuse('assessmentId', 'Release the assessment first.');
-      if (isBrought(assessment)) return refuse('assessmentId', 'A file brought this assessment: it earns no status.');
+      if (isBrought(assessment)) return refuse('assessmentId', 'This assessment came from a file: it earns no status.');
       if (assessment.outcome !== (args.isConditional ? 'conditional' : 'final')) {
-        return refuse('isConditional', 'The assessment did not come to this status.');
+        return refuse('isConditional', 'The assessment did not reach this status.');
       }
       const own = assessment.kind === 'self_l1' ? 'level_1_self' : (conditional?.type ?? 'level_2_self');
       if (args.type !== own) return refuse('type', 'The assessment was not of this type.');
@@ -193,12 +193,14 @@ export const giveAffirmation = mutator({
     }
     const { timeZone } = view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting;
     const today = dayInZone(new Date(now), timeZone);
-    if (args.dueOn > today) return refuse('dueOn', `This affirmation is due on ${args.dueOn}, and not given before.`);
-    if (args.decidedOn > today) return refuse('decidedOn', 'The day of the decision is still to come.');
-    if (args.decidedOn < status.statusDate) return refuse('decidedOn', 'It is affirmed once it is there.');
+    if (args.dueOn > today)
+      return refuse('dueOn', `This affirmation is due on ${args.dueOn}, and cannot be given earlier.`);
+    if (args.decidedOn > today) return refuse('decidedOn', 'The day of the decision is in the future.');
+    if (args.decidedOn < status.statusDate)
+      return refuse('decidedOn', 'A status cannot be affirmed before its status date.');
     if (args.decision === 'affirmed' && !args.packet.reason?.trim()) {
       const { against } = affirmedLedger(status, ledgerOf(view), view.list('provider', 'kind', 'csp'));
-      const why = `Your own answers of today do not carry it (${against}). Say why it is affirmed all the same.`;
+      const why = `Your own answers of today do not support it (${against}). Say why it is affirmed anyway.`;
       if (against !== '') return refuse('reason', why);
     }
     return [{ kind: 'insert', table: 'affirmation', row: { ...args, createdAt: now, createdBy: actor.id } }];

@@ -108,7 +108,7 @@ test.each<[string, () => Uint8Array, string]>([
   [
     'a document type that does not end',
     () => workbookOf([head], sheetPart(`<!DOCTYPE a [${'<!-- -->'.repeat(100_000)}`)),
-    'This is no workbook that can be read.',
+    'This is not a workbook that can be read.',
   ],
   ['a file of 40 MB', () => new Uint8Array(40_000_000), 'This workbook is larger than 33,554,432 bytes.'],
 ])('%s: refused', (_what, make, sentence) => expect(outcomeOf(make())).toBe(sentence));
@@ -149,7 +149,7 @@ function withDecoy(archive: Uint8Array): Uint8Array {
 }
 
 test('a directory behind a decoy is no workbook', () => {
-  expect(outcomeOf(withDecoy(workbookOf([head])))).toBe('This is no workbook that can be read.');
+  expect(outcomeOf(withDecoy(workbookOf([head])))).toBe('This is not a workbook that can be read.');
 });
 
 test('a document type and entities of its own are refused: nothing is expanded', () => {
@@ -162,7 +162,7 @@ test('a document type and entities of its own are refused: nothing is expanded',
   ] as const;
   for (const [type, text] of types) {
     const part = `<!DOCTYPE a ${type}><worksheet><sheetData><row>${inlineCell(text)}</row></sheetData></worksheet>`;
-    expect(outcomeOf(workbookOf([head], sheetPart(part)))).toBe('This is no workbook that can be read.');
+    expect(outcomeOf(workbookOf([head], sheetPart(part)))).toBe('This is not a workbook that can be read.');
   }
 });
 

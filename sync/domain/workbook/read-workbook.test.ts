@@ -221,7 +221,7 @@ test.each<[string, Uint8Array]>([
   ['no column', workbookOf([`<row>${inlineCell('a', '7')}</row>`])],
 ])('%s is no workbook', (_what, bytes) => {
   expect(readWorkbook(bytes)).toEqual({
-    refusal: { kind: 'notWorkbook', sentence: 'This is no workbook that can be read.' },
+    refusal: { kind: 'notWorkbook', sentence: 'This is not a workbook that can be read.' },
   });
 });
 

@@ -68,7 +68,7 @@ export class UnreadableWorkbook extends Error {
 }
 
 export function notWorkbook(): UnreadableWorkbook {
-  return new UnreadableWorkbook('notWorkbook', 'This is no workbook that can be read.');
+  return new UnreadableWorkbook('notWorkbook', 'This is not a workbook that can be read.');
 }
 
 /** Counts what is read of one workbook. */

@@ -138,8 +138,8 @@ export const formShapes = shapesInto('Import plans', [
     ]),
     counts: [2, 0, 0, 1],
     asks: {
-      question: 'In which state are the plans of the sheet ‘Closed POA&M Items’?',
-      answer: 'Closed: comes in as ready to verify',
+      question: 'What state are the plans of the sheet ‘Closed POA&M Items’ in?',
+      answer: 'Closed: imported as ready to verify',
       after: [3, 0, 0, 0],
     },
     shows: ['With it: Closed POA&M Items (2 rows), as plans'],

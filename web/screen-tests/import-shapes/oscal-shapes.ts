@@ -57,7 +57,7 @@ export const oscalShapes = shapesInto('Import OSCAL', [
     }),
     counts: [0, 0, 0, 1],
     asks: {
-      question: 'Of which revision of SP 800-171 are numbers such as ‘03.01.02’?',
+      question: 'Which revision of SP 800-171 has numbers such as ‘03.01.02’?',
       answer: 'Rev. 2, which is assessed here',
       after: [1, 0, 0, 0],
     },
@@ -66,7 +66,7 @@ export const oscalShapes = shapesInto('Import OSCAL', [
   {
     what: 'catalog',
     file: json({ catalog: { metadata: metadata('Catalog') } }),
-    counts: 'This is a catalog. An administrator brings it in under Official text.',
+    counts: 'This is a catalog. An administrator imports it under Official text.',
   },
   {
     what: 'profile',

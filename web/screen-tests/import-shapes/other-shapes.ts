@@ -93,7 +93,7 @@ const inventories = shapesInto('Import inventory', [
     ]),
     counts: [0, 0, 0, 400],
     asks: {
-      question: 'Why are assets out of scope that give no reason?',
+      question: 'Why are assets that give no reason out of scope?',
       answer: 'In another building.',
       after: [400, 0, 0, 0],
     },
@@ -106,7 +106,7 @@ const inventories = shapesInto('Import inventory', [
     ]),
     counts: [0, 0, 0, 1],
     asks: {
-      question: 'Which category have new assets that name none?',
+      question: 'Which category do new assets get that name none?',
       answer: 'Risk managed',
       after: [1, 0, 0, 0],
     },
@@ -122,12 +122,12 @@ const none = shapesInto('Import plans', [
   {
     what: 'a document of Word',
     file: bytes(docxOf()),
-    counts: 'It is no workbook that can be read. Save it as XLSX or CSV again.',
+    counts: 'It is not a workbook that can be read. Save it as XLSX or CSV again.',
   },
   {
     what: 'a workbook of the old format, or under a password',
     file: bytes(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)),
-    counts: 'It is a workbook of an old format, or has a password. Save it as XLSX without one.',
+    counts: 'It is a workbook in an old format, or has a password. Save it as XLSX without one.',
   },
 ]);
 

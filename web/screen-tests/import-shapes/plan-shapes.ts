@@ -31,7 +31,7 @@ export const planShapes = shapesInto('Import plans', [
       [...line('3.6.1', 'No call list.', 'Open'), 'Pat Lowell'],
     ]),
     counts: [2, 0, 0, 0],
-    asks: { question: 'Who is ‘Pat Lowell’?', answer: 'Keep the name: they are no member', after: [2, 0, 0, 0] },
+    asks: { question: 'Who is ‘Pat Lowell’?', answer: 'Keep the name: they are not a member', after: [2, 0, 0, 0] },
     shows: ['People whom the file names'],
   },
   {
@@ -40,7 +40,7 @@ export const planShapes = shapesInto('Import plans', [
     counts: [0, 0, 0, 1],
     asks: {
       question: 'What does ‘Verified Closed’ mean?',
-      answer: 'Closed: comes in as ready to verify',
+      answer: 'Closed: imported as ready to verify',
       after: [1, 0, 0, 0],
     },
     shows: ['Ready'],

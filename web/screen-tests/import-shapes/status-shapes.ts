@@ -42,7 +42,7 @@ export const statusShapes = shapesInto('Import statuses and notes', [
     ]),
     counts: [0, 0, 0, 1],
     asks: {
-      question: 'Of which revision of SP 800-171 are numbers such as ‘03.01.05’?',
+      question: 'Which revision of SP 800-171 has numbers such as ‘03.01.05’?',
       answer: 'Rev. 2, which is assessed here',
       after: [1, 0, 0, 0],
     },

@@ -122,7 +122,7 @@ describe('notes that are too long', () => {
   test('the limit itself still fits, and one character more says by how much it does not', () => {
     expect(notesProblem('x'.repeat(NOTES_LENGTH))).toBeUndefined();
     expect(notesProblem('x'.repeat(NOTES_LENGTH + 1))).toBe(
-      'Notes hold at most 20,000 characters. This text has 20,001.',
+      'Notes can have at most 20,000 characters. This text has 20,001.',
     );
   });
 

@@ -236,7 +236,7 @@ function sharesAsked(names: readonly string[]): Asks<MatrixField> {
     heading: 'Share',
     knows: (cell) => 'value' in readShare(cell, names),
     meanings: keysOf(shareNames).map((id) => ({ id, label: shareNames[id] })),
-    until: 'Where nobody has said yet whose part it is, the row is not taken.',
+    until: 'Until somebody has said whose part it is, the row is not taken.',
     holds: true,
   };
   return { share, inherited: { ...share, knows: (cell) => wordsOf(cell) === undefined || share.knows(cell) } };

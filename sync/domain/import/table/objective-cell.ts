@@ -69,7 +69,9 @@ const LETTER = /^[[(]?[a-z][\])]?\.?$/i;
 function problemOf(written: string, controlId: string | undefined): string {
   const shown = shownCell(written);
   if (findRequirementWithin(written) === undefined && LETTER.test(written)) {
-    return controlId ? `${controlId} has no objective ‘${shown}’.` : `‘${shown}’ does not say of which requirement.`;
+    return controlId
+      ? `${controlId} has no objective ‘${shown}’.`
+      : `‘${shown}’ does not say which requirement it belongs to.`;
   }
   return `There is no requirement or objective ‘${shown}’.`;
 }

@@ -85,9 +85,9 @@ test('a requirement stands for the rows below it until the next one, known or no
     [4, '3.1.2[a]'],
     [5, '3.1.1[c]'],
     'Row 6: There is no requirement or objective ‘Access’.',
-    'Row 7: ‘[d]’ does not say of which requirement.',
+    'Row 7: ‘[d]’ does not say which requirement it belongs to.',
     'Row 8: It names no requirement and no objective.',
-    'Row 9: ‘q’ does not say of which requirement.',
+    'Row 9: ‘q’ does not say which requirement it belongs to.',
   ]);
 });
 
@@ -103,7 +103,7 @@ test('what contradicts itself is refused, and words without a letter where there
     ),
   ).toEqual([
     [5, '3.7.1[a]'],
-    'Row 2: ‘3.1.2[a]’ is not of 3.1.1, which the row names beside it.',
+    'Row 2: ‘3.1.2[a]’ does not belong to 3.1.1, which the row names beside it.',
     'Row 3: 3.1.1 has no objective ‘[o]’.',
     'Row 4: There is no requirement or objective ‘Who may come in.’.',
     'Row 6: 3.7.1 has no objective ‘[b]’.',

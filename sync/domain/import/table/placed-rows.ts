@@ -101,5 +101,5 @@ function placeOf(objective: string, own: string | undefined, requirement: string
   }
   const isElsewhere = read.ids.some((id) => requirementOfObjective(id) !== controlId);
   if (own === undefined || controlId === undefined || !isElsewhere) return read;
-  return { problem: `‘${shownCell(objective)}’ is not of ${controlId}, which the row names beside it.` };
+  return { problem: `‘${shownCell(objective)}’ does not belong to ${controlId}, which the row names beside it.` };
 }

@@ -8,7 +8,7 @@ import { type CellReading, plainWord, readChoice, shownCell } from './table-colu
 import type { Asks } from './table-collector.ts';
 
 /** A plan that a table says is closed must be verified here before it is closed. */
-const stateMeanings = meaningsOf({ ...stateNames, closed: 'Closed: comes in as ready to verify' });
+const stateMeanings = meaningsOf({ ...stateNames, closed: 'Closed: imported as ready to verify' });
 
 /** Which cells of a plan lead to questions, and what they can mean. */
 export function planAsks({ member }: Pick<ImportRecords, 'member'>, owners: NamedOwners): Asks<PlanField> {
@@ -62,7 +62,7 @@ export function planAsks({ member }: Pick<ImportRecords, 'member'>, owners: Name
     ownerId: {
       heading: 'Owner',
       knows: (cell) => owners.knows(cell),
-      meanings: [...people, { id: KEEP_WORDS, label: 'Keep the name: they are no member' }],
+      meanings: [...people, { id: KEEP_WORDS, label: 'Keep the name: they are not a member' }],
       isKept: true,
       mayBeMissing: true,
       asks: (shown) => `Who is ${shown}?`,
@@ -82,7 +82,7 @@ function meaningsOf(names: Readonly<Record<string, string>>): Meaning[] {
 export const noDayAsked: Asked = {
   key: 'targetDate:',
   heading: 'Target date',
-  text: 'By which day are plans done that name none?',
+  text: 'By which day will plans be done that name none?',
   kind: 'day',
   meanings: [],
   until: 'New plans without a day are not taken.',
@@ -103,7 +103,7 @@ export function sheetAsked(sheet: string): Asked {
   return {
     key: `sheet:${plainWord(sheet)}`,
     heading: 'State',
-    text: `In which state are the plans of the sheet ‘${shownCell(sheet)}’?`,
+    text: `What state are the plans of the sheet ‘${shownCell(sheet)}’ in?`,
     kind: 'choice',
     meanings: [...stateMeanings, { id: LEAVE_EMPTY, label: EMPTY_STATE }],
     until: 'New plans of this sheet are not taken.',

@@ -42,7 +42,7 @@ export function planPlaces(
   const answer = into.ask(severalAsked, line);
   if (answer === 'each') return found;
   if (answer === 'first') return found.slice(0, 1);
-  return { problem: `It names ${found.length} requirements, and a plan has one.` };
+  return { problem: `It names ${found.length} requirements, and a plan can have only one.` };
 }
 
 function namedPlaces(cells: TableRow<PlanField>['cells'], weakness: string): PlanPlace[] | { problem: string } {
@@ -65,7 +65,9 @@ function namedPlaces(cells: TableRow<PlanField>['cells'], weakness: string): Pla
   if (within.length === 1) return within.map((controlId) => ({ controlId }));
   return {
     problem:
-      within.length === 0 ? 'It names no requirement.' : 'Its weakness names several requirements, and no column one.',
+      within.length === 0
+        ? 'It names no requirement.'
+        : 'Its weakness names several requirements, and no column names one.',
   };
 }
 

@@ -44,7 +44,7 @@ test('plans are new with what they say; a closed one waits for somebody here to 
     'Row 6: It names no weakness.',
   ]);
   expect(asked(found)).toEqual([
-    ['By which day are plans done that name none?', 1],
+    ['By which day will plans be done that name none?', 1],
     ['Who is ‘Nobody Known’?', 1],
   ]);
 });
@@ -87,9 +87,9 @@ test('a weakness that is too long comes in shortened and says so, the rest of it
   expect([String(fields.weakness).length, long.startsWith(String(fields.weakness))]).toEqual([3_995, true]);
   expect('plannedAction' in fields || 'milestones' in fields).toBe(false);
   expect(found.refused.map(({ title, why }) => [title.replace(/.*, /, ''), why])).toEqual([
-    ['milestones', 'Milestone holds at most 500 characters.'],
+    ['milestones', 'Milestone can have at most 500 characters.'],
     ['weakness', 'It has 5,399 letters, of which the first 4,000 are taken.'],
-    ['planned action', 'It has 10,001 letters. Planned action holds at most 10,000 characters.'],
+    ['planned action', 'It has 10,001 letters. Planned action can have at most 10,000 characters.'],
   ]);
   const kept = { ...plan, controlId: '3.1.5', weakness: String(fields.weakness), targetDate: '2026-11-30' };
   const again = compareTable(planTable, [['Requirement', 'Weakness', 'Due'], rows[1]?.slice(0, 3) ?? []], {
@@ -160,7 +160,7 @@ test('plans that are here keep their kind, their unread days and their milestone
   ]);
   expect(refusals(found)).toEqual([
     `Row 2, ${plan.controlId}, target date: ‘soon’ is not a day. Write it as 2026-06-30.`,
-    `Row 2, ${plan.controlId}, kind: Here it is of the kind ‘POA&M item’, which no table changes.`,
+    `Row 2, ${plan.controlId}, kind: Here it is of the kind ‘POA&M item’, which a table cannot change.`,
   ]);
 });
 
@@ -225,7 +225,7 @@ test('plans have objectives as letters beside their requirement, or name it by t
     ['3.1.3[a]'],
   ]);
   expect(refusals(found)).toEqual([
-    'Row 6, Four.: ‘[d]’ does not say of which requirement.',
+    'Row 6, Four.: ‘[d]’ does not say which requirement it belongs to.',
     'Row 7, Five.: 3.1.2 has no objective ‘[f]’.',
     'Row 8, Six.: It names no requirement.',
   ]);

@@ -137,11 +137,11 @@ function readPlan(row: PlanRow, { plans, owners, sheet, into }: PlanReading): vo
   if (!plan && fields.targetDate === undefined) return refuse('It has no date by which it is done.');
   if (fields.state === undefined && isOfClosed(sheet)) {
     const state = into.ask(sheetAsked(sheet), line);
-    if (state === undefined && !plan) return refuse(`Nobody has said yet in which state the plans of ‘${sheet}’ are.`);
+    if (state === undefined && !plan) return refuse(`Nobody has said yet what state the plans of ‘${sheet}’ are in.`);
     if (state !== undefined && state !== LEAVE_EMPTY) fields.state = state;
   }
   if (plan && fields.kind !== undefined && fields.kind !== plan.kind) {
-    unread.push(['kind', `Here it is of the kind ‘${kindNames[plan.kind]}’, which no table changes.`]);
+    unread.push(['kind', `Here it is of the kind ‘${kindNames[plan.kind]}’, which a table cannot change.`]);
     delete fields.kind;
   }
   plans.take(keys, line);

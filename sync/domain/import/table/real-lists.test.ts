@@ -281,11 +281,11 @@ describe('a table for another standard', () => {
   });
 
   test('is asked about where numbers may be of either', () => {
-    const question = 'Of which revision of SP 800-171 are numbers such as ‘03.01.02’?';
+    const question = 'Which revision of SP 800-171 has numbers such as ‘03.01.02’?';
     const ids = ['03.01.02', '03.01.03'];
     expect(statuses(ids)).toEqual({
       count: 0,
-      refused: ['The table: Nobody has said yet of which revision its numbers are.'],
+      refused: ['The table: Nobody has said yet which revision its numbers come from.'],
       questions: [[question, 2]],
     });
     expect(statuses(ids, '', { 'standard:': 'rev2' })).toMatchObject({ count: 2, refused: [] });

@@ -47,7 +47,7 @@ describe('NIST’s form', () => {
     ]);
     expect(refusals(found)).toEqual([
       'Row 9, Nothing is named here.: It names no requirement.',
-      'Row 10, Both 3.1.1 and 3.1.2 are open.: Its weakness names several requirements, and no column one.',
+      'Row 10, Both 3.1.1 and 3.1.2 are open.: Its weakness names several requirements, and no column names one.',
     ]);
   });
 
@@ -228,7 +228,7 @@ describe('FedRAMP’s workbook', () => {
     const sheet = 'Closed POA&M Items';
     const closed = compareTable(planTable, rows, { choices: { sheet } });
     expect(closed.differences).toEqual([]);
-    expect(asked(closed)).toEqual([['In which state are the plans of the sheet ‘Closed POA&M Items’?', 1]]);
+    expect(asked(closed)).toEqual([['What state are the plans of the sheet ‘Closed POA&M Items’ in?', 1]]);
     expect(refusals(closed)).toHaveLength(1);
     const told = compareTable(planTable, rows, {
       choices: { sheet, answers: { 'sheet:closedpoamitems': 'closed' } },
@@ -256,7 +256,7 @@ test('several requirements in one cell are asked about once, and each plan of a 
   const open = compareTable(planTable, rows);
   expect(plansOf(open, 'controlId', 'objectives')).toEqual([['3.1.3', ['3.1.3[a]', '3.1.3[b]']]]);
   expect(asked(open)).toEqual([['What becomes of rows that name several requirements?', 2]]);
-  expect(refusals(open)[0]).toBe('Row 2, Shared accounts.: It names 2 requirements, and a plan has one.');
+  expect(refusals(open)[0]).toBe('Row 2, Shared accounts.: It names 2 requirements, and a plan can have only one.');
   const controls = (answer: string) =>
     plansOf(
       compareTable(planTable, rows, { choices: { answers: { 'controlId:several': answer } } }),
@@ -277,7 +277,7 @@ test('no day yet is asked about, for each word and for none, and no day is made 
   expect(open.differences).toEqual([]);
   expect(asked(open)).toEqual([
     ['Which day is ‘TBD’?', 2],
-    ['By which day are plans done that name none?', 1],
+    ['By which day will plans be done that name none?', 1],
   ]);
   const answers = { 'targetDate:tbd': '2027-05-31', 'targetDate:': '2027-06-30' };
   const told = compareTable(planTable, rows, { choices: { answers } });

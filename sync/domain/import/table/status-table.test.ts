@@ -28,7 +28,7 @@ test('a mark in a column that is headed by a status is that status', () => {
   ]);
   expect(refusals(found)).toEqual([
     'Row 4, 3.1.3, status: It is marked as more than one.',
-    'Row 7, 3.1.6, status: ‘maybe’ is no mark such as ‘x’.',
+    'Row 7, 3.1.6, status: ‘maybe’ is not a mark such as ‘x’.',
   ]);
 });
 

@@ -101,7 +101,7 @@ export const statusTable: TableKind<StatusField> = {
       const written = keysOf(markWords).filter((mark) => cells.has(mark));
       const marks = written.filter((mark) => MARKED.test(cells.get(mark) ?? ''));
       const [other] = written.filter((mark) => !marks.includes(mark));
-      if (other) refuse(`‘${shownCell(cells.get(other) ?? '')}’ is no mark such as ‘x’.`);
+      if (other) refuse(`‘${shownCell(cells.get(other) ?? '')}’ is not a mark such as ‘x’.`);
       if (marks.length > 1) refuse('It is marked as more than one.');
       const said = open.has('status') ? '' : saidOf(cells, marks);
       // The table's own word, whatever it was answered to mean.

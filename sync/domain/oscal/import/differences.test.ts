@@ -212,8 +212,8 @@ test('an item that names its risk by a finding alone has its date and its remedi
 
 test.each([
   ['<system-security-plan/>', 'The file is not OSCAL in JSON. Another tool may write it as XML or YAML.'],
-  ['{"records":[]}', 'The file is JSON, but no OSCAL document.'],
-  ['{"catalog":{}}', 'This is a catalog. An administrator brings it in under Official text.'],
+  ['{"records":[]}', 'The file is JSON, but not an OSCAL document.'],
+  ['{"catalog":{}}', 'This is a catalog. An administrator imports it under Official text.'],
   [
     '{"system-security-plan":{"metadata":{"oscal-version":"2.0.0"}}}',
     'The file is OSCAL 2.0.0. Only version 1 can be read.',

@@ -10,9 +10,9 @@ export type OscalKind = (typeof kinds)[keyof typeof kinds];
 
 /** OSCAL documents that become no records, and what to do with them. */
 const others: Readonly<Record<string, string>> = {
-  catalog: 'This is a catalog. An administrator brings it in under Official text.',
+  catalog: 'This is a catalog. An administrator imports it under Official text.',
   profile: 'This is a profile: a selection of requirements, which holds no records.',
-  'component-definition': 'This is a component definition, which says nothing of a system.',
+  'component-definition': 'This is a component definition, which says nothing about a system.',
   'mapping-collection': 'This is a mapping between catalogs, which holds no records.',
 };
 
@@ -33,7 +33,7 @@ export function openOscal(text: string): Opened {
     if (/^v?1\.\d/.test(version)) return { ok: true, kind, document };
     return refused(`The file is OSCAL ${version || 'of an unknown version'}. Only version 1 can be read.`);
   }
-  return refused('The file is JSON, but no OSCAL document.');
+  return refused('The file is JSON, but not an OSCAL document.');
 }
 
 function parsed(text: string): unknown {

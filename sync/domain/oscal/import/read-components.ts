@@ -121,7 +121,7 @@ function namesOf({ name, tag }: Pick<Asset, 'name' | 'tag'>): string[] {
 function readForeign(component: JsonObject, here: Here, into: ReadingCollector): Found | undefined {
   const title = stringOf(component.title);
   const name = plain(title);
-  if (name === '') return void into.refuse('A component without a name', 'Nothing here can be known by it.');
+  if (name === '') return void into.refuse('A component without a name', 'It cannot be matched to anything here.');
   const found: Found[] = [
     ...here.asset.filter((one) => namesOf(one).includes(name)).map(({ id }) => ({ table: 'asset', id }) as const),
     ...here.provider.filter((one) => plain(one.name) === name).map(({ id }) => ({ table: 'provider', id }) as const),

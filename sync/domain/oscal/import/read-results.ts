@@ -62,7 +62,7 @@ function readResult(result: JsonObject, context: ResultContext): void {
     if (isNewHere(id, said, into)) readOwnObservation(id, observation, documents, into);
   for (const risk of objectsOf(result.risks)) into.refuse(partName(risk), 'Risks are taken from a POA&M.');
   if (result['assessment-log'] !== undefined) into.refuse('Log of the assessment', 'Such a log is not kept here.');
-  if (result.attestations !== undefined) into.refuse('Attestations', 'Nobody attests anything here by a file.');
+  if (result.attestations !== undefined) into.refuse('Attestations', 'A file cannot attest anything here.');
 }
 
 function observationsOf(finding: JsonObject, from: ReadonlyMap<string, JsonObject>): JsonObject[] {
@@ -87,7 +87,7 @@ function objectiveOf(finding: JsonObject, into: ReadingCollector): string | unde
 }
 
 function isNewHere(id: string, said: Set<string>, into: ReadingCollector): boolean {
-  if (said.has(id)) into.refuse(id, 'The file speaks of it twice; the newest result counts.');
+  if (said.has(id)) into.refuse(id, 'The file mentions it twice; the newest result counts.');
   const isNew = !said.has(id);
   said.add(id);
   return isNew;

@@ -45,7 +45,7 @@ export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: 
 
 /** Parts of another product's plan that become no records. */
 const notTaken: readonly [part: string, title: string, why: string][] = [
-  ['inventory-items', 'Inventory', 'It names no CMMC category. A spreadsheet brings an inventory in, under Scope.'],
+  ['inventory-items', 'Inventory', 'It names no CMMC category. Import the inventory from a spreadsheet, under Scope.'],
   ['leveraged-authorizations', 'Leveraged authorizations', 'Add their providers under Scope, with what they handle.'],
   ['users', 'Users', 'Kinds of users are not kept here.'],
 ];
@@ -53,7 +53,7 @@ const notTaken: readonly [part: string, title: string, why: string][] = [
 function refuseRest(document: JsonObject, into: ReadingCollector): void {
   const system = objectIn(document, 'system-implementation');
   for (const [part, title, why] of notTaken) if (objectsOf(system[part]).length > 0) into.refuse(title, why);
-  if (resourcesIn(document).length > 0) into.refuse('Documents', 'Documents of another product are added here.');
+  if (resourcesIn(document).length > 0) into.refuse('Documents', 'Add documents from another product one by one.');
 }
 
 function onlyWritten(fields: Record<string, string>): Record<string, string> {

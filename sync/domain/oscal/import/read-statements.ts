@@ -30,8 +30,7 @@ export function readRequirement(part: JsonObject, context: StatementContext): vo
   const own = ownPartOf(part, context);
   const only = objectivesOfRequirement(controlId);
   if (own !== undefined && only.length === 1) addWhat(only[0] as string, own, context);
-  else if (own !== undefined)
-    into.refuse(written, 'It speaks of the whole requirement; here each objective has its own.');
+  else if (own !== undefined) into.refuse(written, 'It covers the whole requirement; here each objective has its own.');
   for (const statement of objectsOf(part.statements)) readStatement(statement, controlId, context);
 }
 

@@ -90,9 +90,9 @@ test('no file changes what an assessment froze, or a frozen assessment', () => {
   expect(why('plan', [])).toEqual([{ title, why: 'What it froze comes with the assessment results.' }]);
   for (const document of ['plan', 'results'] as const) expect(why(document, [{}])).toEqual([]);
   const [answer, ...answers] = frozen.answers;
-  expect(why('results', [{ answers }])).toEqual([{ title, why: 'No file changes what an assessment froze.' }]);
+  expect(why('results', [{ answers }])).toEqual([{ title, why: 'A file cannot change what an assessment froze.' }]);
   expect(why('results', [{ answers: [...answers, { ...answer!, judgement: 'not_met' }] }])).toHaveLength(1);
-  expect(why('plan', [{ scopeText: 'The hall.' }])).toEqual([{ title, why: 'A frozen assessment is not changed.' }]);
+  expect(why('plan', [{ scopeText: 'The hall.' }])).toEqual([{ title, why: 'A frozen assessment cannot be changed.' }]);
 });
 
 test('what an earlier release wrote of an assessment has no difference to it, and an open one comes in', () => {
@@ -191,8 +191,8 @@ test("another product's results: each finding is a difference at its objective, 
     'Accounts: ac-2_obj: It targets no objective of SP 800-171 Rev. 2.',
     '3.1.3[a]: Its finding is neither satisfied nor not satisfied.',
     'Shared badges: Risks are taken from a POA&M.',
-    'Attestations: Nobody attests anything here by a file.',
-    '3.1.1[a]: The file speaks of it twice; the newest result counts.',
+    'Attestations: A file cannot attest anything here.',
+    '3.1.1[a]: The file mentions it twice; the newest result counts.',
     'Log of the assessment: Such a log is not kept here.',
     '3.1.1[a], evidence: One document is not here, and the file does not describe it.',
   ]);

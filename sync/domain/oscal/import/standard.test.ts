@@ -129,9 +129,9 @@ test('numbers of either revision are asked about, and nothing is taken before', 
     const found = read(document, answers);
     return 'why' in found ? found.why : [found.questions.map(({ text }) => text), found.records.length, found.unread];
   };
-  const question = 'Of which revision of SP 800-171 are numbers such as ‘03.01.01’?';
+  const question = 'Which revision of SP 800-171 has numbers such as ‘03.01.01’?';
   const saying = (why: string) => [{ title: 'The document', why }];
-  expect(refused({})).toEqual([[question], 0, saying('Nobody has said yet of which revision its numbers are.')]);
+  expect(refused({})).toEqual([[question], 0, saying('Nobody has said yet which revision its numbers come from.')]);
   const rev3 = 'This POA&M is for SP 800-171 Rev. 3; nothing is taken.';
   expect(refused({ 'standard:': 'rev3' })).toEqual([[question], 0, saying(rev3)]);
   expect(read(document, { 'standard:': 'rev2' })).toMatchObject({

@@ -35,7 +35,7 @@ export const inventoryAsks: Asks<AssetField> = {
 export const noCategoryAsked: Asked = {
   key: 'category:',
   heading: inventoryColumns.category.heading,
-  text: 'Which category have new assets that name none?',
+  text: 'Which category do new assets get that name none?',
   kind: 'choice',
   meanings: categories,
   until: 'They are not taken.',
@@ -47,7 +47,7 @@ export const noCategoryAsked: Asked = {
 export const noReasonAsked: Asked = {
   key: 'outReason:',
   heading: inventoryColumns.outReason.heading,
-  text: 'Why are assets out of scope that give no reason?',
+  text: 'Why are assets that give no reason out of scope?',
   kind: 'words',
   meanings: [],
   until: 'They are not taken.',

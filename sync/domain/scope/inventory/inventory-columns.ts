@@ -114,7 +114,9 @@ const otherCategoryWords: Readonly<Record<string, AssetCategory>> = {
 function readCategory(cell: string): CellReading {
   const value = categoryOf(cell) ?? (kindInCategory(cell) ? 'specialized' : categoryOf(cell.replace(/\(.*$/s, '')));
   if (value) return { value };
-  return { problem: `‘${shownCell(cell)}’ is no category. It is one of ${Object.values(categoryNames).join(', ')}.` };
+  return {
+    problem: `‘${shownCell(cell)}’ is not a category. It is one of ${Object.values(categoryNames).join(', ')}.`,
+  };
 }
 
 export function categoryOf(written: string): AssetCategory | undefined {

@@ -97,7 +97,7 @@ test('a category that says half, or another kind beside it, is not completed', (
   expect(refused.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
     'Saw: Say what makes it a specialized asset.',
     'Lathe: Say what makes it a specialized asset.',
-    expect.stringMatching(/^TV: Category: ‘Nothing’ is no category/),
+    expect.stringMatching(/^TV: Category: ‘Nothing’ is not a category/),
   ]);
 });
 
@@ -173,7 +173,7 @@ test('a row is refused by its line and its reason', () => {
     { line: 8, name: 'Seven', reason: expect.stringMatching(/‘31\/12\/2026’ is not a day/) },
   ]);
   expect(refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-    expect.stringMatching(/^2 Category: ‘secret’ is no category/),
+    expect.stringMatching(/^2 Category: ‘secret’ is not a category/),
     expect.stringMatching(/^3 .*category is missing/),
     expect.stringMatching(/^4 Say why it is out of scope/),
     expect.stringMatching(/^5 An asset that handles CUI/),
@@ -255,8 +255,8 @@ test('a word that nobody knows is asked about once, and its answer is applied to
   expect(open.questions.map(({ key, text, rows: count }) => [key, text, count])).toEqual([
     ['category:enclave', 'What does ‘Enclave’ mean?', 2],
     ['cui:yes', 'What does ‘Yes’ mean?', 1],
-    ['outReason:', 'Why are assets out of scope that give no reason?', 2],
-    ['category:', 'Which category have new assets that name none?', 1],
+    ['outReason:', 'Why are assets that give no reason out of scope?', 2],
+    ['category:', 'Which category do new assets get that name none?', 1],
   ]);
   const answers = {
     'category:enclave': 'cui',

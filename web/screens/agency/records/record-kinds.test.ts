@@ -34,7 +34,7 @@ test('an empty grant complains under its required fields only', () => {
 
 test('an award above the total stands under the award', () => {
   expect(problemsIn(grantKind, { ...grant, awardedAmount: '1,001' })).toEqual({
-    awardedAmount: 'Awarded amount is at most the total amount',
+    awardedAmount: 'Awarded amount cannot exceed the total amount',
   });
 });
 

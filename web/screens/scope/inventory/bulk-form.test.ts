@@ -48,7 +48,7 @@ test('a category that does not fit one of them is refused by name', () => {
   const assets = [assetWith('a1'), assetWith('a2', { tag: 'FS-01', category: 'cui', cui: ['store'] })];
   expect(bulkEdits(assets, { ...blankBulkForm, category: 'out', outReason: 'Apart.' })).toEqual({
     field: 'category',
-    problem: 'An asset that handles CUI is not out of scope. (1 asset, such as FS-01)',
+    problem: 'An asset that handles CUI cannot be out of scope. (1 asset, such as FS-01)',
   });
   expect(bulkEdits(assets, { ...blankBulkForm, category: 'specialized' })).toMatchObject({ field: 'specializedKind' });
 });
