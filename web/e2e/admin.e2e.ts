@@ -42,7 +42,7 @@ async function bringIn(hers: Page, theirs: Page, email: string): Promise<void> {
 
 /** Presses a button that emails somebody, after confirming one's own address in the dialog that comes first. */
 async function proveOnTheWay(page: Page, email: string): Promise<void> {
-  await expect(page.getByText('Until then invitations and reminders are not mailed.')).toBeVisible();
+  await expect(page.getByText('Until then no invitations or reminders are sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Invite User' }).first().click();
   const proof = await sendCode(page, email);
   await expectAccessible(page);
@@ -51,7 +51,7 @@ async function proveOnTheWay(page: Page, email: string): Promise<void> {
   await enterCode(proof, mailedCode(server));
   await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Until then invitations and reminders are not mailed.')).toBeHidden();
+  await expect(page.getByText('Until then no invitations or reminders are sent.')).toBeHidden();
 }
 
 test('an administrator proves their address, invites a colleague, changes what they may do, and takes them out again', async ({

@@ -80,7 +80,7 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   await expect(page.getByText('$475,200', { exact: true })).toBeVisible();
   await expect(page.getByText('$403,800', { exact: true }).first()).toBeVisible();
   await openTab(page, 'Cost Savings');
-  await expect(page.getByText('State a contract value to compare the cost with its revenue.')).toBeVisible();
+  await expect(page.getByText('Enter a contract value to compare the cost with its revenue.')).toBeVisible();
   await openTab(page, 'CMMC Controls');
   await expect(page.getByText('110 of 110')).toBeVisible();
   await openTab(page, 'Implementation');

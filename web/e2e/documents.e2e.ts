@@ -119,7 +119,7 @@ test('a document is uploaded, found, described, kept and deleted @proof', async 
   await expectNoSideways(page);
   await expectAccessible(page);
   await row.getByRole('button', { name: 'View Access policy.pdf' }).click();
-  await expect(dialog).toContainText('Open the PDF in a tab of its own');
+  await expect(dialog).toContainText('Open the PDF in its own tab');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -35,7 +35,7 @@ test('an administrator brings the official text in, and it is read and found wit
   await expect(controlRow(page, '3.1.1').getByText('Plain words')).toBeVisible();
 
   await page.goto(origin);
-  await expect(page.getByRole('link', { name: 'Bring it in' })).toHaveAttribute('href', '/catalog-import');
+  await expect(page.getByRole('link', { name: 'Import it' })).toHaveAttribute('href', '/catalog-import');
   await page.goto(`${origin}/sync`);
   await expect(page.getByText('The official text is missing. Screens show plain words.')).toBeVisible();
   await page.goto(`${origin}/admin`);

@@ -249,7 +249,7 @@ test('where a restored backup records a person as removed nothing on their devic
     await expect(syncPill(again)).toContainText('No access');
     await syncPill(again).click();
     const panel = again.getByRole('dialog');
-    await expect(panel).toContainText('The server was restored from a backup that has no place for you here.');
+    await expect(panel).toContainText('The server was restored from a backup in which you are not a member.');
     await expect(panel).toContainText('Everything is still on this device');
     await again.reload();
     await expect(syncPill(again)).toContainText('No access');

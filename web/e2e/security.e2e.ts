@@ -49,14 +49,14 @@ test('an authenticator app guards the sign-in, what cannot be undone asks for it
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
   await page.getByLabel('Code').fill('000 000 0');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This is not a code that counts now.')).toBeVisible();
+  await expect(page.getByText('This code is not valid now.')).toBeVisible();
   // The next half minute's code: the current one was used up when the app was added.
   await page.getByLabel('Code').fill(shownCode(secret, 1));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${server.origin}/profile/security`);
 
   letProofsAge(server);
-  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'Create new codes' }).click();
   const proof = proofDialog(page);
   await proof.getByLabel('Code').fill(codes[0] ?? '');
   await proof.getByRole('button', { name: 'Confirm' }).click();
@@ -71,7 +71,7 @@ test('an authenticator app guards the sign-in, what cannot be undone asks for it
   await signInByForm(page, email);
   await page.getByLabel('Code').fill(codes[1] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This is not a code that counts now.')).toBeVisible();
+  await expect(page.getByText('This code is not valid now.')).toBeVisible();
   await page.getByLabel('Code').fill(fresh[0] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${server.origin}/`);
@@ -83,7 +83,7 @@ test('an authenticator app guards the sign-in, what cannot be undone asks for it
   await signInByForm(page, email);
   await page.getByLabel('Code').fill(fresh[0] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This is not a code that counts now.')).toBeVisible();
+  await expect(page.getByText('This code is not valid now.')).toBeVisible();
   await page.getByLabel('Code').fill(fresh[1] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('8 codes left.')).toBeVisible();
@@ -202,8 +202,8 @@ test('a forgotten password is replaced by a mailed link, which works once and si
   await page.goto(`${server.origin}/api/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = () => mailsOf(server).flatMap((mail) => /\/api\/reset\/[\w-]+/.exec(mail)?.[0] ?? [])[0];
   await expect.poll(link).toBeDefined();
   const address = `${server.origin}${link()}`;
@@ -268,7 +268,7 @@ test('its one administrator closes a workspace after proving who they are, and o
   await expect(page.getByRole('heading', { name: 'You no longer have access to Northfield' })).toBeVisible();
 
   await page.goto(`${server.origin}/`);
-  await expect(page.getByRole('heading', { name: 'You are in no workspace' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not in a workspace' })).toBeVisible();
   await page.getByRole('button', { name: 'Open Northfield again' }).click();
   await expect(page.getByRole('link', { name: 'Northfield' })).toBeVisible();
   await page.goto(`${server.origin}/compliance`);

@@ -35,7 +35,7 @@ async function addGrant(page: Page, name: string): Promise<void> {
   await sheet.getByLabel('Grant type').fill('Formula');
   await sheet.getByLabel('Total amount').fill('$250,000');
   await sheet.getByLabel('Awarded amount').fill('300000');
-  await expect(sheet.getByText('Awarded amount is at most the total amount')).toBeVisible();
+  await expect(sheet.getByText('Awarded amount cannot exceed the total amount')).toBeVisible();
   await sheet.getByLabel('Awarded amount').fill('');
   await sheet.getByLabel('Application deadline').fill('2020-01-31');
   await sheet.getByRole('button', { name: 'Add grant' }).click();

@@ -53,7 +53,7 @@ async function affirm(panel: Locator, page: Page, reason?: string): Promise<void
   await form.getByLabel('Affirming official').fill('Dana Whitfield');
   await form.getByLabel('Title').fill('Owner');
   await form.getByLabel('Contact').fill('dana@northfield.example');
-  if (reason !== undefined) await form.getByLabel('Why it is affirmed all the same').fill(reason);
+  if (reason !== undefined) await form.getByLabel('Why it is affirmed anyway').fill(reason);
   await form.getByRole('button', { name: 'Record affirmation' }).click();
   await expect(form).toBeHidden();
 }

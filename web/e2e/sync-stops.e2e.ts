@@ -113,7 +113,7 @@ test('somebody who was taken out of the organization keeps their unsent changes 
   await expect(theirs.getByText('What you had not sent is kept here for you (1 change)')).toBeVisible();
   // It was their only workspace: a page that starts over says so, and what to do next.
   await theirs.reload();
-  await expect(theirs.getByRole('heading', { name: 'You are in no workspace' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'You are not in a workspace' })).toBeVisible();
   await expect(theirs.getByText('1 change not sent')).toBeVisible();
   const [file] = await Promise.all([
     theirs.waitForEvent('download'),

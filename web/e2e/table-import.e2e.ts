@@ -121,7 +121,7 @@ test('a POA&M with states of its own asks once what they mean, without a network
   await expect(sheet.getByRole('status')).toHaveText(/2 new\s*0 different\s*0 the same\s*2 not understood/);
   await expectAccessibleAndFitting(page);
   await sheet.getByRole('button', { name: /What does ‘Verified Closed’ mean\?/ }).click();
-  await page.getByRole('option', { name: 'Closed: comes in as ready to verify' }).click();
+  await page.getByRole('option', { name: 'Closed: imported as ready to verify' }).click();
   await expect(sheet.getByRole('status')).toHaveText(/4 new\s*0 different\s*0 the same\s*0 not understood/);
   await sheet.getByRole('button', { name: 'Import 4 records' }).click();
   await expect(sheet).toBeHidden();

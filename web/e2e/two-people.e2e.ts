@@ -107,7 +107,7 @@ test('when another person signs in without a sign-out, the other tab locks and g
   await expect(first.getByRole('heading', { name: 'Another person has signed in' })).toBeVisible();
   await expectNothingOf(first, 'Half a thought');
   await expectAccessible(first);
-  await first.getByRole('button', { name: 'Go on as this person' }).click();
+  await first.getByRole('button', { name: 'Continue as this person' }).click();
   await expect(first.getByRole('button', { name: /Your account/ })).toContainText('TO');
   expect(await first.content()).not.toContain(SECRET);
   dana.expectQuiet();

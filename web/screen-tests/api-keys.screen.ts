@@ -37,15 +37,15 @@ test('a key is made with a role and an end, and its token is shown once', async 
     return { key: keyNamed('Nightly scan', 180), token };
   });
   await app.show('/admin?tab=settings');
-  await page.getByRole('button', { name: 'Make an API key' }).click();
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create an API key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   await expect.element(dialog.getByText('Enter a name.')).toBeVisible();
   await expect.element(dialog.getByRole('radio', { name: /Administrator/ })).not.toBeInTheDocument();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly scan');
   await dialog.getByText('Compliance manager', { exact: true }).click();
   await choose(dialog.getByRole('button', { name: /Good for/ }), '180 days');
   await expectAccessibleAndFitting();
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'API key' })).toHaveValue(token);
   expect(await sent).toEqual({ name: 'Nightly scan', role: 'compliance_manager', days: 180 });
   await expectAccessibleAndFitting();
@@ -75,5 +75,5 @@ test('without the server nothing is made, and the panel says why', async () => {
   app.server.isReachable = false;
   await app.show('/dashboard');
   await app.show('/admin?tab=settings');
-  await expect.element(page.getByRole('button', { name: 'Make an API key' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Create an API key' })).not.toBeInTheDocument();
 });

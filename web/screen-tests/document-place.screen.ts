@@ -96,7 +96,7 @@ test('what is undecided stays here; once it is marked, its file is erased after 
   await expect.element(page.getByRole('listitem').getByText('On this device, not sent')).toBeVisible();
 
   await app.show('/documents?tab=requests');
-  await expect.element(page.getByText('1 document waits for a word on CUI')).toBeVisible();
+  await expect.element(page.getByText('1 document waits for a decision on CUI')).toBeVisible();
   await expectAccessibleAndFitting();
 
   await page.getByRole('link', { name: 'Rack 7.txt' }).click();

@@ -120,7 +120,7 @@ test('a photo loses the place where it was taken, unless it is wanted, and a pri
   expect(await kept()).toContain('Exif');
   expect(await kept()).not.toContain('TSRQ');
 
-  await page.getByText('Keep the place in photos taken here').click();
+  await page.getByText('Keep the location in photos taken here').click();
   await choose(objective.getByRole('button', { name: 'Take photo' }), photo);
   await expect.poll(() => app.server.count('document')).toBe(2);
   expect(await kept()).toContain('TSRQ');
@@ -134,7 +134,7 @@ test('what is added while it may show CUI says so and stays on the device until 
   const objective = page.getByRole('region', { name: 'Evidence of 3.1.1[a]' });
   const path = '/assessment-objectives?objective=3.1.1[a]';
   await app.show(path);
-  const mayShowCui = objective.getByText('What I add may show CUI, to be decided');
+  const mayShowCui = objective.getByText('What I add may show CUI; decide later');
   await mayShowCui.click();
   await choose(objective.getByRole('button', { name: 'Attach file' }), text('Door plan.txt'));
   await expect.poll(() => app.server.count('document')).toBe(1);

@@ -28,7 +28,7 @@ test('an asset gets a category with what it needs, and is counted and listed by 
   await sheet.getByText('Out of scope', { exact: true }).click();
   await sheet.getByText('Stores', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Add asset' }).click();
-  await expect.element(sheet.getByText('An asset that handles CUI is not out of scope.')).toBeVisible();
+  await expect.element(sheet.getByText('An asset that handles CUI cannot be out of scope.')).toBeVisible();
   await sheet.getByText('Stores', { exact: true }).click();
   await expect.element(sheet.getByText('Say why it is out of scope.')).toBeVisible();
   await sheet.getByLabelText('Why it is out of scope').fill('A line of its own.');

@@ -161,10 +161,10 @@ test('an administrator signs a member out in one place and removes lost factors,
   await expect.element(dialog.getByText('Edge on Windows')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Remove second factors' }).click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question.getByText('They are told by mail.')).toBeVisible();
+  await expect.element(question.getByText('They are notified by email.')).toBeVisible();
   await expectAccessibleAndFitting();
   await question.getByRole('button', { name: 'Remove second factors' }).click();
-  await expect.element(dialog.getByText('Bob Reyes is signed in nowhere.')).toBeVisible();
+  await expect.element(dialog.getByText('Bob Reyes is not signed in anywhere.')).toBeVisible();
 });
 
 const secret = 'ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567';

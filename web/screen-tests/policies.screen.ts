@@ -24,7 +24,7 @@ test('a template becomes the organization’s policy, which says what it leaves 
   await expect.element(page.getByText(/Олена Шевченко keeps lists of users/)).toBeVisible();
   await page.getByRole('button', { name: 'MP Media Protection Template' }).click();
   await expect.element(panel().getByText(unwritten)).toBeVisible();
-  await expect.element(panel().getByText('Every objective of the family is served.')).toBeVisible();
+  await expect.element(panel().getByText('Every objective of the family is covered.')).toBeVisible();
   await expectAccessibleAndFitting();
 
   await panel().getByRole('button', { name: 'Write policy' }).click();
@@ -39,7 +39,9 @@ test('a template becomes the organization’s policy, which says what it leaves 
   await sheet.getByRole('button', { name: 'Save policy' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(panel().getByText('In effect from Jul 1, 2026, approved by Ruth Whitaker.')).toBeVisible();
-  await expect.element(panel().getByText(/objectives not served: 3\.8\.1\[a\].*3\.8\.8\[a\]\. 1 choice/)).toBeVisible();
+  await expect
+    .element(panel().getByText(/objectives not covered: 3\.8\.1\[a\].*3\.8\.8\[a\]\. 1 choice/))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'MP Media Protection Approved' })).toBeVisible();
 });
 

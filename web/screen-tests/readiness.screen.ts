@@ -21,7 +21,7 @@ const heading = (name: RegExp) => expect.element(page.getByRole('heading', { nam
 test('the readiness assessment says what blocks certification and leads to where it is settled', async () => {
   await app.show('/cmmc');
   await page.getByRole('button', { name: 'Check Status' }).click();
-  await seen('Not judged to the end.');
+  await seen('Not fully judged.');
   await heading(/110 requirements still open/);
   await expect
     .element(page.getByRole('link', { name: 'Open control tracking' }))

@@ -25,7 +25,7 @@ describe('whoever manages compliance', () => {
 
   test('asks for evidence of objectives, in any words, with a day', async () => {
     await app.show('/documents?tab=requests');
-    await expect.element(page.getByText('Nothing has been asked for')).toBeVisible();
+    await expect.element(page.getByText('Nothing has been requested')).toBeVisible();
     await page.getByRole('button', { name: 'Ask for evidence' }).click();
     const form = dialog('Ask for evidence');
     await form.getByLabelText('Objectives').fill('3.1.1[a,d]; nowhere');
@@ -129,6 +129,6 @@ test('what was handed in is a list of its own for whoever checks it, and for nob
 test('a person who may not ask answers, and decides nothing', async () => {
   app = await ScreenPage.open({ role: 'user' });
   await app.show('/documents?tab=requests');
-  await expect.element(page.getByText('Nothing has been asked for')).toBeVisible();
+  await expect.element(page.getByText('Nothing has been requested')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask for evidence' })).not.toBeInTheDocument();
 });

@@ -109,7 +109,7 @@ test('what does not exist here is proven, and its objectives are judged not appl
   await expect.element(sheet.getByRole('heading', { name: 'Discuss with your assessor' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Judge 3 objectives N/A' }).click();
   await expect.element(sheet.getByText('3.1.18[a], 3.1.18[b], 3.1.18[c]')).not.toBeInTheDocument();
-  await sheet.getByLabelText('Procedure that keeps it so').fill('MOB-02');
+  await sheet.getByLabelText('Procedure that enforces it').fill('MOB-02');
   await sheet.getByLabelText('Check that proves it').fill('Walk-through.');
   await sheet.getByLabelText('Checked on').fill('2026-10-02');
   await expectAccessibleAndFitting();

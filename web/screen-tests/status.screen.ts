@@ -115,7 +115,7 @@ test('affirming against one’s own answers says so, and asks why', async () => 
   await expect.element(form.getByText('Reason is required')).toBeVisible();
   await expectAccessibleAndFitting();
   await form.getByLabelText('Contact').fill('grace@northfield.example');
-  await form.getByLabelText('Why it is affirmed all the same').fill('Our record is behind the assessor’s.');
+  await form.getByLabelText('Why it is affirmed anyway').fill('Our record is behind the assessor’s.');
   await form.getByRole('button', { name: 'Record affirmation' }).click();
   await expect.element(form).not.toBeInTheDocument();
   const kept = () => app.server.rows('affirmation')[0];

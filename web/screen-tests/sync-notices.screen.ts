@@ -38,7 +38,7 @@ test('a restored server without a place for the person is named, and says that e
   await app.show('/scope?panel=sync');
   await writeSyncStatus(app.workspace.db, { outcome: 'no_access', isRestored: true, paused: true });
   const panel = dialog('Sync');
-  await expect.element(panel.getByText('restored from a backup that has no place for you here')).toBeVisible();
+  await expect.element(panel.getByText('restored from a backup in which you are not a member')).toBeVisible();
   await expect.element(panel.getByText('Everything is still on this device')).toBeVisible();
   await expect.element(panel.getByText('This account no longer has access.')).not.toBeInTheDocument();
 });
@@ -65,7 +65,7 @@ test('an update that was agreed to says at once that it runs, and what it waits 
   update.mockReturnValue('applying');
   await app.reload();
   await expect.element(panel.getByText('Updating.')).toBeVisible();
-  await expect.element(panel.getByText('the version before has ended what it is sending')).toBeVisible();
+  await expect.element(panel.getByText('the previous version has finished sending')).toBeVisible();
   await expect.element(panel.getByRole('button', { name: 'Update' })).not.toBeInTheDocument();
 });
 

@@ -96,7 +96,7 @@ test('an import can be taken back after the app was opened anew, but for what wa
   await expectAccessibleAndFitting();
   await plans.getByRole('button', { name: 'Undo the import of table.csv' }).click();
   await page.getByRole('button', { name: 'Take back 2 records' }).click();
-  const told = 'Taken back, but for what was changed since: Row 3, 3.1.1[b]';
+  const told = 'Taken back, except for what has changed since: Row 3, 3.1.1[b]';
   await expect.element(plans.getByText(told)).toBeVisible();
   await expect.element(page.getByText('The import was taken back')).toBeVisible();
   await expect.element(plans.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
@@ -241,8 +241,8 @@ test('sheets of open and closed items come in by one act, each as its kind, and 
   // An item in both sheets counts once, and 'Closed' waits for an answer.
   await counts('2 new 0 different 0 the same 2 not understood');
   await choose(
-    plans.getByRole('button', { name: /In which state are the plans of the sheet ‘Closed items’\?/ }),
-    'Closed: comes in as ready to verify',
+    plans.getByRole('button', { name: /What state are the plans of the sheet ‘Closed items’ in\?/ }),
+    'Closed: imported as ready to verify',
   );
   await counts('3 new 0 different 0 the same 1 not understood');
   await userEvent.click(along('Statuses (2 rows), as statuses and notes').element().closest('label') ?? document.body);
@@ -289,7 +289,7 @@ test('a hidden sheet comes last and says so, and what a person does not see in a
 test('a workbook that is none, one that is too large, and one of many rows each say what is wrong', async () => {
   await app.show('/compliance');
   const statuses = await give('Import statuses and notes', new File(['PK\x03\x04 and no more'], 'a.xlsx'));
-  await expect.element(statuses.getByText(/It is no workbook that can be read\./)).toBeVisible();
+  await expect.element(statuses.getByText(/It is not a workbook that can be read\./)).toBeVisible();
   const far = workbookOf([`<row>${inlineCell('3.1.1')}</row><row>${inlineCell('x', 'ZZZZ2')}</row>`]);
   await upload(statuses, new File([Uint8Array.from(far)], 'b.xlsx'));
   await expect.element(statuses.getByText(/This workbook has more than 1,000 columns in one sheet\./)).toBeVisible();

@@ -37,7 +37,7 @@ test('a state that nobody knows is asked about once, comes in as it was answered
   await expect.element(sheet.getByText(/^State, rows 2, 3, and 4\. New plans with this word/)).toBeVisible();
   await expectAccessibleAndFitting();
   const state = sheet.getByRole('button', { name: /What does ‘Verified Closed’ mean\?/ });
-  await choose(state, 'Closed: comes in as ready to verify');
+  await choose(state, 'Closed: imported as ready to verify');
   await expect.element(counts(sheet)).toHaveTextContent('4 new 0 different 0 the same 0 not understood');
   await expect.element(sheet.getByText('All of them are answered.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Import 4 records' }).click();
@@ -72,7 +72,7 @@ test('a day that is missing is given once for all, by the keyboard alone', async
   const sheet = await givePlans([head, '3.6.1,One.,,Ongoing', '3.6.2,Two.,,Ongoing', '3.6.3,Three.,TBD,Ongoing']);
   await expect.element(sheet.getByText('2 of 2 open.')).toBeVisible();
   await expect.element(counts(sheet)).toHaveTextContent('0 new 0 different 0 the same 3 not understood');
-  const day = sheet.getByLabelText('By which day are plans done that name none?');
+  const day = sheet.getByLabelText('By which day will plans be done that name none?');
   await userEvent.fill(day, '2027-03-31');
   await userEvent.keyboard('{Enter}');
   await expect.element(counts(sheet)).toHaveTextContent('2 new 0 different 0 the same 1 not understood');

@@ -117,7 +117,7 @@ function refusal(status: number, code: string, message: string, field?: string):
 }
 
 test('a new workspace is made by a form, which says why the server makes none', async () => {
-  const message = 'This server takes no new organizations by itself.';
+  const message = 'New organizations cannot sign up on this server.';
   app.server.answer(addWorkspace, () => refusal(403, 'sign_up_closed', message) as never);
   await app.show('/workspaces/new');
   await page.getByLabelText('Organization or client').fill('Harbor Machine');
@@ -174,7 +174,7 @@ test('leaving a workspace and deleting the account are asked first, and refused 
   await page.getByRole('button', { name: 'Stay' }).click();
   await expectAccessibleAndFitting();
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await expect.element(page.getByText('everything of yours goes from this device')).toBeVisible();
+  await expect.element(page.getByText('everything of yours is removed from this device')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
   await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
 });
@@ -190,7 +190,7 @@ test('whoever is in no workspace exports what is left here, makes a workspace, o
   const message = 'Nothing was deleted.';
   app.server.answer(deleteAccount, () => refusal(409, 'last_admin', message) as never);
   await app.show('/');
-  await expect.element(page.getByRole('heading', { name: 'You are in no workspace' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'You are not in a workspace' })).toBeVisible();
   const left = page.getByRole('region', { name: 'Left on this device' });
   await expect.element(left.getByText('1 change not sent')).toBeVisible();
   await expect.element(left.getByRole('button', { name: 'Export from Calder Precision' })).toBeVisible();

@@ -12,7 +12,7 @@ export const assessmentFace = {
     'assessment.putOnPoam': 'Plan of action put on the POA&M',
     'assessment.release': 'Assessment released',
     'assessment.stop': 'Assessment stopped',
-    'assessment.bring': 'Assessment brought from a file',
-    'assessment.delete': 'Assessment of a file removed',
+    'assessment.bring': 'Assessment imported from a file',
+    'assessment.delete': 'Imported assessment removed',
   },
 } as const satisfies NounFace<AssessmentTables, typeof assessmentNoun>;

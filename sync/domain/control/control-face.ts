@@ -21,6 +21,6 @@ export const controlFace = {
   changes: {
     'controlStatus.setStatus': 'Status changed',
     'controlStatus.saveNotes': 'Notes edited',
-    'controlStatus.answer': 'Answered how far it is',
+    'controlStatus.answer': 'Answered how far along it is',
   },
 } as const satisfies NounFace<ControlTables, typeof controlNoun>;

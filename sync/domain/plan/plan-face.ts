@@ -20,7 +20,7 @@ export const planFace = {
     'plan.review': 'Review of a plan of action added',
     'plan.delete': 'Plan of action deleted',
     'plan.changeMany': 'Plans of action changed together',
-    'plan.bring': 'Plan of action brought from a file',
-    'plan.bringMany': 'Plans of action brought from a file',
+    'plan.bring': 'Plan of action imported from a file',
+    'plan.bringMany': 'Plans of action imported from a file',
   },
 } as const satisfies NounFace<PlanTables, typeof planNoun>;

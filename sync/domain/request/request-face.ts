@@ -13,7 +13,7 @@ export const requestFace = {
     },
   },
   changes: {
-    'evidenceRequest.create': 'Evidence asked for',
+    'evidenceRequest.create': 'Evidence requested',
     'evidenceRequest.update': 'Request changed',
     'evidence.handIn': 'Request answered',
     'evidenceRequest.decide': 'Request decided',

@@ -39,7 +39,7 @@ export const sspFace = {
   changes: {
     'statement.save': 'Statement saved',
     'sspVersion.publish': 'Security plan published',
-    'sspVersion.bring': 'Version brought from a file',
-    'sspVersion.delete': 'Version of a file removed',
+    'sspVersion.bring': 'Version imported from a file',
+    'sspVersion.delete': 'Imported version removed',
   },
 } as const satisfies NounFace<SspTables, typeof sspNoun>;

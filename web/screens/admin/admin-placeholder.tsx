@@ -17,7 +17,7 @@ export function AdminPlaceholder({ what, problem }: { what: string; problem: Cal
     <Panel label={`No ${what}`} isFlush>
       {problem.kind === 'offline' ? (
         <EmptyState level={2} mark={<Glyph name="offline" />} title="Not available offline">
-          The {what} are on the server only. They load by themselves once you are connected.
+          The {what} are kept only on the server. They load as soon as you are connected.
         </EmptyState>
       ) : (
         <EmptyState level={2} title={`The ${what} could not be loaded`}>

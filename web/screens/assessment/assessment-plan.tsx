@@ -25,7 +25,9 @@ export function AssessmentPlan({ plan }: { plan: CompliancePlan | null }) {
   const [next] = plan.actions;
   return (
     <Notice
-      title={plan.targetDate ? `Your plan runs to ${calendarDayText(plan.targetDate)}.` : 'Your plan has no deadline.'}
+      title={
+        plan.targetDate ? `Your plan runs until ${calendarDayText(plan.targetDate)}.` : 'Your plan has no deadline.'
+      }
       actions={
         <LinkButton size="sm" href={addressOf('/org-assessment', { view: 'plan' })}>
           View plan

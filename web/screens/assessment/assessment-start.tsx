@@ -40,8 +40,8 @@ export function AssessmentStart({ total, completed, plan, run, onStart, onStartO
         <div className={css.stack}>
           <ProgressBar label="Overall progress" value={percentage} tone="complete" />
           <p className={css.lede}>
-            You see the requirement and your notes, and say how far it is. Every answer is saved on this device at once,
-            also without a connection. You can stop at any time.
+            You see the requirement and your notes, and say how far along it is. Every answer is saved on this device at
+            once, with or without a connection. You can stop at any time.
           </p>
           {run && (
             <p className={css.lede}>

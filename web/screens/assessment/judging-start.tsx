@@ -25,8 +25,8 @@ export function JudgingStart() {
           tone="complete"
         />
         <p className={css.lede}>
-          A self-assessment is made of these: each determination statement with its methods and evidence, judged Met,
-          Not met or N/A by one key or tap. Score and reports go by them. It goes on at the first open one.
+          A self-assessment consists of these: each determination statement with its methods and evidence, judged Met,
+          Not met or N/A with one key or tap. Score and reports are based on them. You continue at the first open one.
         </p>
         <div className={css.buttons}>
           <LinkButton icon={ListChecksIcon} href="/assessment/objectives">

@@ -6,14 +6,14 @@ export function RoleReads() {
   return (
     <EmptyState
       level={2}
-      title="Your role reads"
+      title="Your role is read-only"
       action={
         <LinkButton size="sm" href="/compliance">
           View All Controls
         </LinkButton>
       }
     >
-      Members who change records answer here. What they answered is in the list of controls.
+      Members who can change records answer here. Their answers are in the list of controls.
     </EmptyState>
   );
 }

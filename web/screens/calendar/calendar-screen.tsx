@@ -56,7 +56,7 @@ export function CalendarScreen() {
       />
       {deadlines.length === 0 && (
         <EmptyState level={2} title="No deadlines">
-          Plans, milestones, reviews, requests, tickets and the CMMC status bring theirs.
+          Plans, milestones, reviews, requests, tickets and the CMMC status add their dates.
         </EmptyState>
       )}
       <div className={css.months}>

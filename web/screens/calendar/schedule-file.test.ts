@@ -115,7 +115,7 @@ test('every date has its row, by its day, with what it concerns, who sees to it 
     [
       '2026-07-01',
       'Request',
-      'Evidence asked for: The signed list.',
+      'Evidence requested: The signed list.',
       'AC.L2-3.1.1[a] Authorized Access Control\nAC.L2-3.1.1[d] Authorized Access Control',
       'Nobody yet',
       'Open',
@@ -146,7 +146,7 @@ test('what is open and what is done is counted; a reminder is neither', () => {
 test('the paper names the objectives where the title names no requirement', () => {
   const rows = told(everything).parts[0]?.onPaper?.rows ?? [];
   const whatOf = (kind: string) => rows.find((row) => row[1] === kind)?.[2];
-  expect(whatOf('Request')).toBe('Evidence asked for: The signed list.\nAC.L2-3.1.1[a], AC.L2-3.1.1[d]');
+  expect(whatOf('Request')).toBe('Evidence requested: The signed list.\nAC.L2-3.1.1[a], AC.L2-3.1.1[d]');
   expect(whatOf('Plan of action')).toBe('IA.L2-3.5.3 Multifactor Authentication: =cmd|calc');
   expect(whatOf('Close-out')).toMatch(/the last good day\nConditional Level 2 \(Self\)$/);
 });

@@ -45,7 +45,7 @@ function schedulePart(deadlines: readonly Deadline[], source: ScheduleSource): F
   const told = deadlines.map((deadline) => ({ ...deadline, ...detailsOf(deadline), state: stateOf(deadline) }));
   return {
     name: 'Dates',
-    note: 'What was cancelled or withdrawn is left out.',
+    note: 'What was canceled or withdrawn is left out.',
     head: ['Day', 'Kind', 'What', 'Concerns', 'Who', 'State'],
     widths: [13, 20, 70, 50, 28, 12],
     rows: told.map((one) => [

@@ -29,7 +29,7 @@ export function CatalogImportScreen() {
       />
       {!canImport && (
         <EmptyState level={2} mark={<Icon icon={LockIcon} size="lg" />} title="For administrators">
-          The official text is the same for everybody in the workspace. An administrator brings it in here.
+          The official text is the same for everybody in the workspace. An administrator imports it here.
         </EmptyState>
       )}
       {canImport && isOffline && (
@@ -43,7 +43,7 @@ export function CatalogImportScreen() {
         </Notice>
       )}
       {canImport && state.phase !== 'asking' && (
-        <Panel title={state.phase === 'preview' ? 'Add a file that completes them' : 'Bring the official text in'}>
+        <Panel title={state.phase === 'preview' ? 'Add a file that completes them' : 'Import the official text'}>
           <div className={css.choose}>
             <DropZone
               label="Drop files here, or choose them"

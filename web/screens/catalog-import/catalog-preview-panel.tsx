@@ -81,7 +81,7 @@ export function CatalogPreviewPanel(props: CatalogPreviewPanelProps) {
         ))}
         {hasPack && (
           <Checkbox isSelected={isFromNothing} onChange={onFromNothing} isDisabled={isApplying || isOffline}>
-            Start from nothing instead of completing the text that is there
+            Start from scratch instead of adding to the text that is there
           </Checkbox>
         )}
         <CatalogDifferences differences={differences} />
@@ -98,8 +98,8 @@ export function CatalogPreviewPanel(props: CatalogPreviewPanelProps) {
           onApply();
         }}
       >
-        Everybody in the workspace reads the official text after their next synchronization, with the plain words
-        beneath it. Assessments that have begun keep the text they began with.
+        Everybody in the workspace sees the official text after their next synchronization, with the plain words beneath
+        it. Assessments that have begun keep the text they began with.
       </AlertDialog>
     </Panel>
   );

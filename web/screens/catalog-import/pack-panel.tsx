@@ -24,7 +24,7 @@ export function PackPanel({ pack }: { pack: WorkspacePack | null }) {
           { term: 'Requirements', value: `${requirements} of ${all}` },
           { term: 'Objectives', value: `${objectives} of ${objectiveIds.length}` },
           { term: 'Methods', value: `${methods} of ${all}` },
-          { term: 'Brought in for', value: isOwn ? 'This workspace' : 'All workspaces of this server' },
+          { term: 'Imported for', value: isOwn ? 'This workspace' : 'All workspaces of this server' },
         ]}
       />
       <ul className={css.sources} aria-label="Files behind it">

@@ -28,8 +28,8 @@ const filterLabels = { all: 'All', not_met: 'Not met', open: 'Open', met: 'Met' 
 
 const verdicts = {
   met: 'All 15 requirements are met. Level 1 asks for this self-assessment and an affirmation every year.',
-  not_met: 'Level 1 is not met: every requirement must be, there are no points, and nothing may wait on a POA&M.',
-  open: 'Not judged to the end. Level 1 is met once all 15 requirements are.',
+  not_met: 'Level 1 is not met: every requirement must be met. There are no points, and nothing may wait on a POA&M.',
+  open: 'Not fully judged. Level 1 is met once all 15 requirements are.',
 } as const;
 
 /** Level 1: the same records as for Level 2, through the 15 requirements for federal contract information. */

@@ -64,7 +64,7 @@ export function useObjectiveChanges(): ObjectiveChanges {
         if (judged?.judgement && records.length === 0) {
           showToast({
             title: `${judgedIds(all)} ${judgedWords(judged.judgement)}`,
-            description: 'The judgment counts before the status. Change it first.',
+            description: 'The judgment takes precedence over the status. Change the judgment first.',
             variant: 'destructive',
           });
           return Promise.resolve(false);

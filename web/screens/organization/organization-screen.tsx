@@ -68,7 +68,7 @@ export function OrganizationScreen() {
       {isLoaded && !record && canAnswer && wizard}
       {isLoaded && !record && !canAnswer && (
         <EmptyState level={2} title="Not answered yet">
-          Members who change records answer it. Their answers and the plan that follows appear here.
+          Members who can change records answer it. Their answers and the plan that follows appear here.
         </EmptyState>
       )}
       {isLoaded && record && plan && !canAnswer && (

@@ -30,7 +30,7 @@ export const steps: readonly OrganizationStep[] = [
           { kind: 'line', name: 'industry', label: 'Industry', placeholder: 'Aerospace machining' },
           { kind: 'choice', name: 'annualRevenue', label: 'Annual revenue range' },
           { kind: 'number', name: 'employeeCount', label: 'Total employee count' },
-          { kind: 'number', name: 'itStaffCount', label: 'IT staff count', help: '0 where a provider does it all.' },
+          { kind: 'number', name: 'itStaffCount', label: 'IT staff count', help: '0 if a provider does it all.' },
         ],
       },
     ],

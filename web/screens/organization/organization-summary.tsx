@@ -67,7 +67,7 @@ export function OrganizationSummary({ form, complete, from }: OrganizationSummar
         </ol>
         {plan && first && (
           <p className={css.preview}>
-            {plan.targetDate ? `Your plan runs to ${calendarDayText(plan.targetDate)}` : 'Your plan has no deadline'}{' '}
+            {plan.targetDate ? `Your plan runs until ${calendarDayText(plan.targetDate)}` : 'Your plan has no deadline'}{' '}
             and begins with {first.name}
             {first.reasons.length > 0 && `, because ${first.reasons[0]}`}.
           </p>

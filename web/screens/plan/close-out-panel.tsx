@@ -48,7 +48,7 @@ export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, reco
           />
         ) : (
           <p className={css.noClock}>
-            <b>No conditional status is running.</b> These are plans towards a POA&M; its {CLOSE_OUT_DAYS} days begin
+            <b>No conditional status is in effect.</b> These are plans toward a POA&M; its {CLOSE_OUT_DAYS} days begin
             with the status date.
           </p>
         )}

@@ -9,7 +9,7 @@ import css from './plans-screen.module.css';
 const words: Readonly<Record<PlanKind, { title: string; description: string; none: string }>> = {
   poam: {
     title: 'POA&M',
-    description: 'Due within 180 days of a conditional status. Before an assessment: plans towards a POA&M',
+    description: 'Due within 180 days of a conditional status. Before an assessment: plans toward a POA&M',
     none: 'Nothing on the POA&M here.',
   },
   operational: {

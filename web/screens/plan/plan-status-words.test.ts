@@ -11,7 +11,7 @@ test.each([
     'More than 180 days from today. A conditional certification leaves 180 days to close every item.',
   ],
   ['2026-12-06', running, null],
-  ['2026-12-07', running, 'After Dec 6, 2026, when the running conditional status ends.'],
+  ['2026-12-07', running, 'After Dec 6, 2026, when the current conditional status ends.'],
 ])('a target date of %s is late for the close-out that counts', (targetDate, status, words) => {
   expect(lateTargetText(targetDate, status, '2026-11-28')).toBe(words);
 });

@@ -14,10 +14,10 @@ export const stateTones: Readonly<Record<PlanState, StatusTone>> = {
   cancelled: 'not-started',
 };
 
-/** 'POA&M item', 'Towards a POA&M', 'Operational plan'. */
+/** 'POA&M item', 'Toward a POA&M', 'Operational plan'. */
 export function kindName({ kind, assessmentId }: Pick<Plan, 'kind' | 'assessmentId'>): string {
   if (kind === 'operational') return 'Operational plan';
-  return assessmentId === null ? 'Towards a POA&M' : 'POA&M item';
+  return assessmentId === null ? 'Toward a POA&M' : 'POA&M item';
 }
 
 /**
@@ -26,7 +26,7 @@ export function kindName({ kind, assessmentId }: Pick<Plan, 'kind' | 'assessment
  */
 export function lateTargetText(targetDate: string, running: StatusDates | null, today: string): string | null {
   if (!outlastsCloseOut(targetDate, running?.statusDate ?? today)) return null;
-  if (running) return `After ${calendarDayText(lastDayOf(running))}, when the running conditional status ends.`;
+  if (running) return `After ${calendarDayText(lastDayOf(running))}, when the current conditional status ends.`;
   return `More than ${CLOSE_OUT_DAYS} days from today. A conditional certification leaves ${CLOSE_OUT_DAYS} days to close every item.`;
 }
 

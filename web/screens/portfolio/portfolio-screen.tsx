@@ -67,7 +67,7 @@ export function PortfolioScreen() {
             label="Next deadline"
             figure={next ? next.daysLeft : 'None'}
             unit={next && (next.daysLeft === 1 ? ' day' : ' days')}
-            note={next ? `${next.client}, ${next.date}` : 'Nothing has a date ahead'}
+            note={next ? `${next.client}, ${next.date}` : 'No upcoming dates'}
           />
           <Stat
             level={2}
@@ -111,7 +111,7 @@ export function PortfolioScreen() {
                 <DeadlineList deadlines={deadlines} />
               ) : (
                 <EmptyState level={2} title="No deadlines">
-                  What has a date in one of your workspaces is listed here once that workspace was opened on this
+                  What has a date in one of your workspaces is listed here once that workspace has been opened on this
                   device.
                 </EmptyState>
               ),

@@ -20,7 +20,7 @@ export function SalesList<T>({ what, called, empty, children }: SalesListProps<T
   if (problem?.kind === 'offline') {
     return (
       <EmptyState mark={<Glyph name="offline" />} title="Not available offline">
-        The {what} are on the server only. They load by themselves once you are connected.
+        The {what} are kept only on the server. They load as soon as you are connected.
       </EmptyState>
     );
   }

@@ -6,10 +6,10 @@ import { countOf } from '#web/words/counts.ts';
 /** Why a requirement costs what it does; empty if its objectives already say it. */
 export function reasonWords({ controlId, points, unplanned, isAnswerVoid }: LostPoints): string | null {
   if (controlId === '3.5.3') {
-    if (isAnswerVoid) return 'Answered: remote and privileged people. That counts only while [a], [b] and [c] are met.';
-    return points === 3 ? 'Remote and privileged people sign in with a second factor, not yet everybody.' : null;
+    if (isAnswerVoid) return 'Answered: remote and privileged users. That counts only while [a], [b] and [c] are met.';
+    return points === 3 ? 'Remote and privileged users sign in with a second factor, but not yet everybody.' : null;
   }
-  if (controlId === '3.13.11' && points === 3) return 'Encryption is in use, its FIPS validation is missing.';
+  if (controlId === '3.13.11' && points === 3) return 'Encryption is in use, but its FIPS validation is missing.';
   if (unplanned.length > 0)
     return `Nothing is planned for ${namesText(unplanned.map(cmmcIdOf))}, so this one is not met either.`;
   return null;

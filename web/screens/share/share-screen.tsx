@@ -65,7 +65,7 @@ export function ShareScreen() {
         {files && (files.length === 0 || !canAdd) && (
           <EmptyState
             level={2}
-            title={canAdd ? 'Nothing was shared' : 'Your role reads'}
+            title={canAdd ? 'Nothing was shared' : 'Your role is read-only'}
             action={
               <LinkButton size="sm" href="/documents">
                 Documents

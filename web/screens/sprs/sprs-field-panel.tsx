@@ -47,7 +47,7 @@ async function copy({ label, copied }: SprsField): Promise<void> {
     await navigator.clipboard.writeText(copied);
     showToast(successToast(`${label} copied`));
   } catch {
-    const description = 'This browser did not let the text be copied. Select it and copy it by hand.';
+    const description = 'This browser did not allow copying. Select the text and copy it by hand.';
     showToast({ title: 'Not copied', description, variant: 'destructive' });
   }
 }

@@ -37,9 +37,9 @@ export function findingWords(finding: StatementFinding): FindingWords {
     case 'repeats':
       return { title: 'This only repeats the requirement.', advice: 'Say how it is done here.' };
     case 'interval':
-      return { title: 'A periodic task without an interval.', advice: 'Choose one; a year is the longest.' };
+      return { title: 'A periodic task without an interval.', advice: 'Choose one; at least once a year.' };
     case 'rare':
-      return { title: 'Less often than once a year.', advice: 'Say how often it is done; a year is the longest.' };
+      return { title: 'Less often than once a year.', advice: 'Say how often it is done; at least once a year.' };
     case 'mitigation':
       return { title: 'An exception without mitigation.', advice: 'Describe it, and say what makes up for it.' };
     case 'record':

@@ -39,7 +39,9 @@ export function PlanScreen() {
       <Panel
         title="Plans"
         description={
-          canChoose ? 'Choosing one opens a mail to us; we answer with an offer.' : 'An administrator chooses the plan.'
+          canChoose
+            ? 'Choosing one opens an email to us; we answer with an offer.'
+            : 'An administrator chooses the plan.'
         }
         isFlush
       >

@@ -79,7 +79,7 @@ function StopNotice({ outcome, trouble, isRestored, isUnsent }: StopNoticeProps)
       );
     case 'no_access':
       return isRestored ? (
-        <Notice tone="warning" title="The server was restored from a backup that has no place for you here.">
+        <Notice tone="warning" title="The server was restored from a backup in which you are not a member.">
           Everything is still on this device, and you can go on working. Ask an administrator to invite you again; then
           what the server lost is sent.
         </Notice>
@@ -114,8 +114,8 @@ function UpdateNotice({ isApplying }: { isApplying: boolean }) {
   if (isApplying) {
     return (
       <Notice title="Updating.">
-        The page reloads as soon as the version before has ended what it is sending, in three minutes at the latest. You
-        can go on working.
+        The page reloads as soon as the previous version has finished sending, within three minutes at most. You can go
+        on working.
       </Notice>
     );
   }

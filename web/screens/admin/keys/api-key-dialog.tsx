@@ -37,13 +37,13 @@ export function ApiKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={token === undefined ? 'Make an API key' : `${name.trim()} is made`}
+      title={token === undefined ? 'Create an API key' : `${name.trim()} created`}
       actions={
         token === undefined ? (
           <>
             <Button onPress={onClose}>Cancel</Button>
             <Button variant="primary" isPending={isBusy} pendingLabel="Making" onPress={() => void make()}>
-              Make the key
+              Create key
             </Button>
           </>
         ) : (
@@ -56,7 +56,7 @@ export function ApiKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
       {token !== undefined && (
         <div className={css.form}>
           <Notice tone="warning" title="This is shown once.">
-            Give it to the script now, and keep it as you keep a password.
+            Give it to the script now, and protect it like a password.
           </Notice>
           <CopyField label="API key" value={token} />
         </div>

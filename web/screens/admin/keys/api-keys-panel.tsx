@@ -34,7 +34,7 @@ export function ApiKeysPanel() {
   };
   const make = (
     <Button size="sm" icon={PlusIcon} isDisabled={isDisabled} onPress={() => setMaking(true)}>
-      Make an API key
+      Create an API key
     </Button>
   );
   return (
@@ -52,7 +52,7 @@ export function ApiKeysPanel() {
     >
       {value.length === 0 ? (
         <EmptyState title="No API keys" action={make}>
-          A key acts in your name, and never may more than you may.
+          A key acts in your name and can never do more than you can.
         </EmptyState>
       ) : (
         <ul className={css.list} aria-label="API keys">
@@ -74,7 +74,7 @@ export function ApiKeysPanel() {
         isPending={isBusy}
         pendingLabel="Revoking"
       >
-        Scripts that use it are refused from then on. It cannot be brought back.
+        Scripts that use it will be refused. This cannot be undone.
       </AlertDialog>
     </Panel>
   );

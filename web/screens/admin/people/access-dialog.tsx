@@ -64,7 +64,7 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
             )}
           </div>
           {value.sessions.length === 0 ? (
-            <p>{name} is signed in nowhere.</p>
+            <p>{name} is not signed in anywhere.</p>
           ) : (
             <ul className={css.list} aria-label={`Where ${name} is signed in`}>
               {value.sessions.map((session) => (
@@ -88,7 +88,7 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
                   {session.losses.map((loss) => (
                     <p key={loss.at} className={css.loss}>
                       This browser deleted {lostWorkText(loss)} before {countLost(loss) === 1 ? 'it was' : 'they were'}{' '}
-                      sent · told {agoText(loss.at)}
+                      sent · reported {agoText(loss.at)}
                     </p>
                   ))}
                 </li>
@@ -102,7 +102,7 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
 }
 
 function factorsText({ passkeys, authenticators, recoveryCodesLeft }: MemberAccess): string {
-  if (passkeys + authenticators === 0) return 'No second factor: the password, or your provider, signs in alone.';
+  if (passkeys + authenticators === 0) return 'No second factor: the password or your provider is enough to sign in.';
   const parts = [
     ...(passkeys > 0 ? [countOf(passkeys, 'passkey')] : []),
     ...(authenticators > 0 ? [countOf(authenticators, 'authenticator app')] : []),

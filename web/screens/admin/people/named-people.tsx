@@ -20,7 +20,7 @@ export function NamedPeople() {
   const people = useNamedPeople();
   if (!people || people.length === 0) return null;
   return (
-    <Panel title="Named by files" description="Without an account: they can own items, and do nothing" isFlush>
+    <Panel title="Named by files" description="Without an account: they can own items but cannot sign in" isFlush>
       <ul className={css.list} aria-label="Named by files">
         {people.map((known) => (
           <li key={known.person.id}>
@@ -72,8 +72,8 @@ function OwnedItems({ items, account }: Pick<KnownByName, 'items' | 'account'>) 
     <div>
       {`Owns ${countOf(items.length, 'item')}. `}
       {account
-        ? `${personName(account)} has this address by now: what is theirs can move to that account, and the name goes.`
-        : 'Give what is theirs to somebody else, and the name can be removed.'}
+        ? `${personName(account)} now has this address: these items can move to that account, and the name is removed.`
+        : 'Give these items to somebody else, and the name can be removed.'}
       <ul>
         {items.slice(0, SHOWN).map(({ id, controlId, weakness }) => (
           <li key={id}>

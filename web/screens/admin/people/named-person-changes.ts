@@ -34,7 +34,7 @@ export function moveToAccount(person: NamedPerson, items: readonly Plan[], accou
   const { changes, undo } = forget(person);
   return {
     changes: [...give(items, person, account), ...changes],
-    done: successToast(`${personName(account)} owns ${countOf(items.length, 'item')} by their account`),
+    done: successToast(`${personName(account)} owns ${countOf(items.length, 'item')} under their account`),
     undo: {
       changes: [...(undo?.changes ?? []), ...give(items, account, person)],
       done: successToast(`${personName(person)} is back, with the items`),

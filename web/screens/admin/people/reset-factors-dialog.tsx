@@ -22,9 +22,9 @@ export function ResetFactorsDialog({ person, ...rest }: ResetFactorsDialogProps)
       words={words}
       act={() => call(resetMemberFactors, { params: { accountId: person.id } })}
     >
-      For somebody who has lost them. Make sure first that it is {personName(person)} who asks, not by mail alone. Their
-      passkeys, authenticator apps and recovery codes count no more, and they are signed out everywhere; unsent changes
-      stay on their devices. They are told by mail.
+      For somebody who has lost them. Make sure first that it is {personName(person)} who asks; an email alone is not
+      enough. Their passkeys, authenticator apps and recovery codes stop working, and they are signed out everywhere;
+      unsent changes stay on their devices. They are notified by email.
     </PersonActDialog>
   );
 }

@@ -51,7 +51,7 @@ export function RoleDialog({ person, onClose, onDone }: RoleDialogProps) {
       <RefusalNotice refusal={refusal} />
       <div className={css.form}>
         <RadioGroup label="Role" items={roleChoices} value={role} onChange={setRole} />
-        <p>The change takes effect with the next thing {personName(person)} does, on every device.</p>
+        <p>The change takes effect the next time {personName(person)} does anything, on every device.</p>
       </div>
     </Dialog>
   );

@@ -86,7 +86,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
       >
         <RefusalNotice refusal={refusal} fields={Object.keys(fields)} />
         <div className={css.form}>
-          <TextField label="Name" autoFocus {...bound('name')} help="Stands in the mail, not in its subject." />
+          <TextField label="Name" autoFocus {...bound('name')} help="Appears in the email, not in its subject line." />
           <TextArea label="Description" isOptional {...bound('description')} />
           <ScheduleFields form={form} errors={errors} change={change} />
           <TextArea
@@ -109,7 +109,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
           onConfirm={() => void remove()}
         >
           Its {reminder.recipients.length === 1 ? 'recipient gets' : `${reminder.recipients.length} recipients get`} no
-          further mails. This action cannot be undone.
+          more emails. This action cannot be undone.
         </AlertDialog>
       )}
     </>

@@ -32,7 +32,7 @@ export function RemindersTab({ reminders, me, guard }: RemindersTabProps) {
     <>
       <Panel
         title="Email reminders"
-        description="Open POA&M items, overdue dates and controls not started, by mail"
+        description="Open POA&M items, overdue dates and controls not started, by email"
         isFlush
         action={
           value.length > 0 && (

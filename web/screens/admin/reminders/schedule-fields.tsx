@@ -45,7 +45,7 @@ export function ScheduleFields({ form, errors, change }: ScheduleFieldsProps) {
             value={form.dayOfMonth ?? Number.NaN}
             onChange={(dayOfMonth) => change({ dayOfMonth })}
             error={errors.dayOfMonth}
-            help="In shorter months the last day."
+            help="In shorter months, on the last day."
           />
         )}
         {form.frequency === 'custom' && (

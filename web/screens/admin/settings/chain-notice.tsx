@@ -19,7 +19,7 @@ export function ChainNotice() {
           </Button>
         }
       >
-        {problem ? problem.message : 'Each line is compared with the one before it, from the first on.'}
+        {problem ? problem.message : 'Each line is compared with the one before it, starting with the first.'}
       </Notice>
     );
   }

@@ -25,16 +25,17 @@ export function ClosePanel() {
     <Panel title="Close this workspace" description="For everybody in it; export it first if anybody may need it">
       <div className={css.form}>
         <p className={css.said}>
-          Nobody gets in any more, open invitations are withdrawn, and everybody’s devices remove its records, history
-          and files. What somebody has not sent stays on their own device, for them to export.
+          Nobody can open it any more, open invitations are withdrawn, and everybody’s devices remove its records,
+          history and files. Unsent changes stay on their author’s device, to be exported.
         </p>
         <p className={css.said}>
           For 30 days you can open it again, as it was, under Workspaces and account; whoever runs this server can too.
-          Then its records, history, files and settings are erased. The audit log stays, with the names of who did what.
-          Backups made before keep it for as long as they are kept.
+          Then its records, history, files and settings are erased. The audit log stays, with the names of those who did
+          what. Earlier backups contain it for as long as they are kept.
         </p>
         <p className={css.said}>
-          Only a workspace’s one administrator closes it: where there are others, it goes on without you when you leave.
+          Only a workspace’s sole administrator can close it. If there are others, it continues without you when you
+          leave.
         </p>
         <p>
           <Button variant="danger" onPress={() => setTyped('')}>

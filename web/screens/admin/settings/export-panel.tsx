@@ -78,20 +78,20 @@ export function ExportPanel() {
           <Holds facts={value} />
           {value.awaitedFiles > 0 && (
             <Notice tone="warning" title={`${countOf(value.awaitedFiles, 'file')} not sent yet.`}>
-              The devices that have them have not sent them. Wait until they have, or the export holds only their
-              records.
+              The devices that have them have not sent them yet. Wait until they do; otherwise the export contains only
+              their records.
             </Notice>
           )}
           {value.withheldFiles > 0 && (
             <Notice tone="warning" title={`${countOf(value.withheldFiles, 'file')} not in the export.`}>
-              They hold CUI, or may hold it, and stay here. Decide about them first, or the export holds only their
-              records.
+              They hold CUI, or may hold it, and stay here. Decide on them first; otherwise the export contains only
+              their records.
             </Notice>
           )}
           <p className={css.said}>
             The file opens without this product too: a tar archive of JSON lines and your files. It holds no passwords
-            and no second factors, and it is not encrypted: keep it where its evidence may be. You confirm that it is
-            you first, and the audit log says who exported and when.
+            and no second factors, and it is not encrypted: keep it where that evidence is allowed. You are asked to
+            confirm your identity first, and the audit log records who exported it and when.
           </p>
           <p className={css.said}>
             Signed by this server: <code className={css.fingerprint}>{value.fingerprint}</code>. Compare it with what

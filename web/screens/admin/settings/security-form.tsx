@@ -78,7 +78,7 @@ export function SecurityForm({ settings, isDisabled, onDone }: SettingsFormProps
         onChange={(factorPolicy) => form.change({ factorPolicy })}
         isDisabled={isDisabled}
         error={form.errorOf('factorPolicy')}
-        help="Whoever must have one and has none sets it up at the next sign-in, before anything is shown."
+        help="Anyone who needs one and has none sets it up at the next sign-in, before anything is shown."
       />
       <Select
         label="Where CUI files may be"
@@ -87,7 +87,7 @@ export function SecurityForm({ settings, isDisabled, onDone }: SettingsFormProps
         onChange={(cuiBytes) => form.change({ cuiBytes })}
         isDisabled={isDisabled}
         error={form.errorOf('cuiBytes')}
-        help="Documents that are marked as CUI and may not be here are held on site: their name, hash and place are recorded, their file is not."
+        help="Documents that are marked as CUI and may not be kept here are held on site: their name, hash and place are recorded, but not their file."
       />
     </SettingsPanel>
   );

@@ -41,8 +41,8 @@ export function UsagePanel() {
         ))}
       </ul>
       <p className={css.perPerson}>
-        One person stays signed in on {formatCount(sessions)} devices at most; then the one used longest ago is signed
-        out. At most {formatCount(streams)} of them hear of changes at once; the others ask from time to time.
+        One person stays signed in on {formatCount(sessions)} devices at most; then the least recently used one is
+        signed out. At most {formatCount(streams)} of them receive changes at once; the others check from time to time.
       </p>
     </Panel>
   );

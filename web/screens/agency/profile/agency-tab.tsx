@@ -102,7 +102,7 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
   return (
     <Panel
       title={agency ? agency.agencyName : 'Describe your agency'}
-      description={agency ? agencyTypeNames[agency.agencyType] : 'The frameworks you answer to then come first'}
+      description={agency ? agencyTypeNames[agency.agencyType] : 'The frameworks that apply to you then come first'}
       action={isPending && <SyncMark state="device" label="On this device" />}
       footer={
         <>

@@ -41,7 +41,7 @@ export function JudgingEnd({ items, choice: { family, show }, onChoose }: Judgin
     >
       {open.length > 0
         ? `${countOf(open.length, 'objective')} ${open.length === 1 ? 'is' : 'are'} open${family ? ' in other families' : ''}.`
-        : `Every objective${family ? ' of the other families' : ''} has a result. Score, SPRS worksheet and reports go by them.`}
+        : `Every objective${family ? ' of the other families' : ''} has a result. Score, SPRS worksheet and reports are based on them.`}
     </EmptyState>
   );
 }

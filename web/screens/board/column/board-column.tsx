@@ -66,6 +66,6 @@ function countText(count: number, found: number | null, limit: number | null): s
 }
 
 function countWords(found: number | null, limit: number | null): string {
-  if (found !== null) return ' tickets found of all';
-  return limit === null ? ' tickets' : ' tickets of the limit';
+  if (found !== null) return ' tickets found';
+  return limit === null ? ' tickets' : ' tickets allowed';
 }

@@ -71,7 +71,7 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
           label="Column name"
           autoFocus
           maxLength={BOARD_LIMITS.name}
-          help="A name with ‘done’ or ‘complete’ finishes the controls that arrive in it."
+          help="A column with ‘done’ or ‘complete’ in its name completes the controls that arrive in it."
           value={name}
           onChange={setName}
           error={isTried && isBlank ? 'Column name is required' : undefined}
@@ -81,7 +81,7 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
           <NumberField
             label="Limit"
             isOptional
-            help="Tickets in progress at once. Empty for none."
+            help="Tickets in progress at once. Leave empty for no limit."
             minValue={1}
             maxValue={9_999}
             value={limit}

@@ -99,7 +99,7 @@ export function BoardDialogs(props: BoardDialogsProps) {
         }}
       >
         It disappears for everybody in the organization.
-        {orphans > 0 && ` Its ${countOf(orphans, 'assessment ticket')} stay on the board by themselves.`}
+        {orphans > 0 && ` Its ${countOf(orphans, 'assessment ticket')} stay on the board on their own.`}
       </AlertDialog>
       <AlertDialog
         {...ask('delete_board')}

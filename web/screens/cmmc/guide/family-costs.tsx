@@ -27,7 +27,7 @@ export function FamilyCosts({ guide: { costs, costFactors } }: { guide: FamilyGu
       </Panel>
       <Panel
         level={3}
-        title="What moves the price"
+        title="What drives the price"
         footer={
           <TextLink href={addressOf('/cmmc', { tab: 'calculator' })}>Calculate the cost of all families</TextLink>
         }

@@ -18,7 +18,7 @@ export interface Verdict {
 /** How an assessment would end today, in words. */
 export function verdictOf({ status, blockers }: Pick<Readiness, 'status' | 'blockers'>): Verdict {
   const found = blockers.some(({ blocks }) => !blocks);
-  const check = found ? ' Settle first what an assessor would ask about.' : '';
+  const check = found ? ' First settle what an assessor would ask about.' : '';
   if (status === 'final') {
     return {
       tone: 'success',
@@ -36,7 +36,7 @@ export function verdictOf({ status, blockers }: Pick<Readiness, 'status' | 'bloc
   if (status === 'open') {
     return {
       tone: 'info',
-      title: 'Not judged to the end.',
+      title: 'Not fully judged.',
       text: 'Nothing prevents a status so far, but what is still open decides. The list below says what to judge first.',
     };
   }
@@ -81,7 +81,7 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
     case 'provider':
       return {
         title: `${countOf(count, 'cloud provider')} with CUI and no authorization`,
-        why: 'A cloud that has CUI needs FedRAMP Moderate or an equivalent. Without it no status can be reached.',
+        why: 'A cloud that holds CUI needs FedRAMP Moderate or an equivalent. Without it no status can be reached.',
       };
     case 'unplanned':
       return {
@@ -91,7 +91,7 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
     case 'outlasting':
       return {
         title: `${requirements} planned for after day ${CLOSE_OUT_DAYS}`,
-        why: `The conditional status that runs ends with day ${CLOSE_OUT_DAYS}: its POA&M must be closed by then.`,
+        why: `The current conditional status ends with day ${CLOSE_OUT_DAYS}: its POA&M must be closed by then.`,
       };
     case 'open':
       return {
@@ -106,12 +106,12 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
     case 'contradicted':
       return {
         title: `${objectives} not met or open under requirements claimed complete`,
-        why: 'Results come from objectives: one that is missing leaves its whole requirement short.',
+        why: 'Results come from objectives: one that is not met leaves its whole requirement not met.',
       };
     case 'unsaid':
       return {
         title: `${objectives} of the security plan that the system record does not answer`,
-        why: 'Requirement 3.12.4 asks for the boundary, the environment, connections, how often the plan is gone through, and who approved what does not apply. They are described under Scope.',
+        why: 'Requirement 3.12.4 asks for the boundary, the environment, connections, how often the plan is reviewed, and who approved what does not apply. They are described under Scope.',
       };
     case 'unproven':
       return {

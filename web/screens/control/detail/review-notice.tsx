@@ -26,7 +26,7 @@ export function ReviewNotice({ state, onOpen, className }: ReviewNoticeProps) {
       }
     >
       {state === 'decision'
-        ? 'A change of yours could not simply be applied. Nothing is lost; decide what to keep.'
+        ? 'A change you made could not be applied as it was. Nothing is lost; decide what to keep.'
         : 'Two colleagues changed this control differently. Both versions are kept.'}
     </Notice>
   );

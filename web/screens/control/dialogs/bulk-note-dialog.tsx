@@ -16,7 +16,7 @@ export function BulkNoteDialog({ rows, apply, onClose }: BulkNoteDialogProps) {
     <WritingDialog
       title={`Add a note to ${countOf(rows.length, 'control')}`}
       label="Note"
-      help="Added to each control's notes as a new paragraph. What is there stays."
+      help="Added to each control's notes as a new paragraph. Existing text stays."
       saveLabel="Add note"
       draftKey={`${CONTROL_STATUS}/several/notes`}
       stored=""

@@ -67,7 +67,7 @@ export function ClaimNotice({ row: { control, shortfall }, onReopen }: ClaimNoti
         )
       }
     >
-      By its objectives: {parts.join(', ')}. Score and reports go by them.{' '}
+      By its objectives: {parts.join(', ')}. Score and reports are based on them.{' '}
       <TextLink href={objectivesHref(control.id)}>See them</TextLink>
     </Notice>
   );

@@ -40,7 +40,7 @@ export function ProgressChart({ days, total, className }: ProgressChartProps) {
     >
       {points.length < 2 || !first || !last ? (
         <EmptyState title="No history yet">
-          The line begins with the first change of a status, once it has been synchronized.
+          The line begins with the first status change, once it has been synchronized.
         </EmptyState>
       ) : (
         <LineChart

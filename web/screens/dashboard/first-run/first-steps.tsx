@@ -9,7 +9,7 @@ import css from './first-steps.module.css';
 const words: Readonly<Record<FirstStepId, { title: string; text: string; action: string }>> = {
   organization: {
     title: 'Organizational Assessment',
-    text: 'Describe your organization, its systems and the information it protects. Everything after builds on it.',
+    text: 'Describe your organization, its systems and the information it protects. Everything else builds on it.',
     action: 'Start here',
   },
   setup: {
@@ -20,7 +20,7 @@ const words: Readonly<Record<FirstStepId, { title: string; text: string; action:
   officialText: {
     title: 'Official text',
     text: 'Import the exact words of SP 800-171 and SP 800-171A once; until then every screen shows plain words. Nothing waits for it.',
-    action: 'Bring it in',
+    action: 'Import it',
   },
   assessment: {
     title: 'First look at the controls',

@@ -22,7 +22,7 @@ const cards: readonly WelcomeCard[] = [
     title: 'Organizational Assessment',
     icon: Building2Icon,
     badge: 'Required First Step',
-    text: 'Describe your organization, its systems and the information it protects. Everything after builds on it.',
+    text: 'Describe your organization, its systems and the information it protects. Everything else builds on it.',
     address: '/org-assessment',
     label: 'Open Organizational Assessment',
   },

@@ -34,7 +34,7 @@ export const welcomeSlides: readonly WelcomeSlide[] = [
       'First: scope, system security plan and the first assessment.',
       'Then: implement controls and write the documentation.',
       'Last: collect evidence, rehearse, and be assessed.',
-      'Help is there all the way: the CMMC guide explains each family in plain words.',
+      'Help is always there: the CMMC guide explains each family in plain words.',
     ],
   },
 ];

@@ -11,7 +11,11 @@ export function ExportReport({ facts }: { facts: DashboardFacts }) {
   const { saveAs, making, maker } = useReportExport(facts);
   const { mark, checkbox } = useCuiMark();
   return (
-    <Panel title="Export Report" description="Made on this device, also without a connection." className={css.exports}>
+    <Panel
+      title="Export Report"
+      description="Created on this device, even without a connection."
+      className={css.exports}
+    >
       <div className={css.buttons} data-print="hide">
         <Button
           icon={FileTextIcon}

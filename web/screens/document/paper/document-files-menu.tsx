@@ -32,7 +32,7 @@ export function DocumentFilesMenu() {
         },
         {
           name: 'Requests',
-          description: 'What was asked for, and what came',
+          description: 'What was requested, and what was received',
           fileName: 'evidence-requests',
           tell: tellRequests,
         },

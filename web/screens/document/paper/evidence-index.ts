@@ -161,7 +161,7 @@ function placeCells({ controlId, objective, citedBy }: Citation): string[] {
 function citedPart(cited: readonly Cited[], told: Told): FilePart {
   return {
     name: 'Evidence by requirement',
-    note: 'One row for each document in each place that cites it. Documents has the hash of each file.',
+    note: 'One row for each document in each place that cites it. The Documents sheet has the hash of each file.',
     head: ['Requirement', 'Name', 'Objective', 'Cited by', ...fileHeads],
     widths: [18, 26, 20, 20, ...fileWidths],
     rows: cited.map((one) => [...placeCells(one), ...fileCells(one.document, told)]),
@@ -182,7 +182,7 @@ function citedPart(cited: readonly Cited[], told: Told): FilePart {
 function missingPart(missing: readonly Citation[]): FilePart {
   return {
     name: 'Cited but missing',
-    note: 'A document is named that was deleted, or that has not reached this device.',
+    note: 'Documents that are named but were deleted, or have not reached this device.',
     head: ['Requirement', 'Name', 'Objective', 'Cited by', 'Number of the document'],
     widths: [18, 34, 20, 24, 40],
     rows: missing.map((one) => [...placeCells(one), one.documentId]),

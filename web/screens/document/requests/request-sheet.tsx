@@ -81,7 +81,9 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
         {documentIds.length > 0 && (
           <SheetSection title="Handed in">
             {answer !== '' && <p className={css.what}>{answer}</p>}
-            {deleted > 0 && <p>{`${countOf(deleted, 'document')} of it ${deleted === 1 ? 'is' : 'are'} deleted.`}</p>}
+            {deleted > 0 && (
+              <p>{`${countOf(deleted, 'document')} in this answer ${deleted === 1 ? 'was' : 'were'} deleted.`}</p>
+            )}
             <div className={css.thumbs}>
               {handedIn.map((document) => (
                 <EvidenceThumb

@@ -76,8 +76,8 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
         {!requests ? (
           <SkeletonRows count={3} label="Loading requests" />
         ) : requests.length === 0 ? (
-          <EmptyState title="Nothing has been asked for" action={ask}>
-            Ask a colleague for the evidence of an objective. They answer it here, with and without a connection.
+          <EmptyState title="Nothing has been requested" action={ask}>
+            Ask a colleague for evidence for an objective. They answer here, with or without a connection.
           </EmptyState>
         ) : (
           <>

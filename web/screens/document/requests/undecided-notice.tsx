@@ -23,7 +23,7 @@ export function UndecidedNotice({ documents }: { documents: readonly StoredDocum
         <Notice
           className={css.undecided}
           tone="warning"
-          title={`${countOf(undecided.length, 'document')} ${undecided.length === 1 ? 'waits' : 'wait'} for a word on CUI`}
+          title={`${countOf(undecided.length, 'document')} ${undecided.length === 1 ? 'waits' : 'wait'} for a decision on CUI`}
         >
           <Names documents={undecided} /> Until somebody decides, the file is neither sent nor printed.
         </Notice>

@@ -38,8 +38,8 @@ export function AssetSample({ controlId }: { controlId: string }) {
         </ul>
       )}
       <p>
-        Those that handle CUI, and those whose protection answers this requirement, by the inventory and the providers
-        under <TextLink href="/scope">Scope</TextLink>.
+        Those that handle CUI, and those whose protection answers this requirement, according to the inventory and the
+        providers under <TextLink href="/scope">Scope</TextLink>.
       </p>
     </details>
   );

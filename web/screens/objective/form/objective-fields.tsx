@@ -42,7 +42,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
           }
         >
           {row.sync === 'decision'
-            ? 'A change of yours could not simply be applied. Nothing is lost; decide what to keep.'
+            ? 'A change you made could not be applied as it was. Nothing is lost; decide what to keep.'
             : 'Two colleagues changed this objective differently. Both versions are kept.'}
         </Notice>
       )}

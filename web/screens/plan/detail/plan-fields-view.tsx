@@ -68,7 +68,7 @@ export function PlanFields(props: PlanFieldsProps) {
           {isNew && (
             <RadioGroup<PlanKind>
               label="Kind"
-              help="An operational plan has no 180 days; it has a trigger and dated reviews."
+              help="An operational plan has no 180-day limit; it has a trigger and dated reviews."
               items={kindItems}
               {...bound('kind')}
             />

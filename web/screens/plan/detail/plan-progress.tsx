@@ -101,9 +101,9 @@ function Verify({ item, members, nameOf, today, onSendBack }: NextStepsProps & {
   const { ownerId } = item;
   const problem =
     ownerId === null
-      ? 'Name an owner first: somebody else verifies their work.'
+      ? 'Name an owner first: somebody else must verify their work.'
       : isSelf(members, ownerId, user)
-        ? 'You own this plan. Somebody else verifies it.'
+        ? 'You own this plan. Somebody else must verify it.'
         : null;
   const isProven = evidence.trim() !== '' || item.evidenceFiles.length > 0;
   return (
@@ -114,9 +114,9 @@ function Verify({ item, members, nameOf, today, onSendBack }: NextStepsProps & {
       {!problem && (
         <>
           <TextField
-            label="Where the proof is found"
+            label="Where to find the proof"
             isOptional={item.evidenceFiles.length > 0}
-            help="A verification needs a file above, or words here."
+            help="Verification needs a file above, or words here."
             value={evidence}
             onChange={setEvidence}
           />

@@ -31,7 +31,7 @@ export const PLANS_MAKER = PRODUCT_NAME;
 
 const groups = [
   { title: 'POA&M items', holds: ({ kind, assessmentId }: Plan) => kind === 'poam' && assessmentId !== null },
-  { title: 'Plans towards a POA&M', holds: ({ kind, assessmentId }: Plan) => kind === 'poam' && assessmentId === null },
+  { title: 'Plans toward a POA&M', holds: ({ kind, assessmentId }: Plan) => kind === 'poam' && assessmentId === null },
   { title: 'Operational plans of action', holds: ({ kind }: Plan) => kind === 'operational' },
 ] as const;
 

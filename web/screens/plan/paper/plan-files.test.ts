@@ -232,9 +232,9 @@ test.each([
 
 test('the form says where no conditional status runs, and since when changes are told', () => {
   const words = wordsOnPaper(plansPaper({ ...file, conditional: null, historySince: '2026-08-01T09:00:00.000Z' }));
-  expect(words).toContain('Status No conditional status is running');
+  expect(words).toContain('Status No conditional status is in effect');
   expect(words).not.toContain('Day 180');
-  expect(words).toContain('Changes to milestones Told since Aug 1, 2026');
+  expect(words).toContain('Changes to milestones Tracked since Aug 1, 2026');
 });
 
 test('the workbook’s form is what is printed and handed in, its head on every page', async () => {

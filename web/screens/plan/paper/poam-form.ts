@@ -30,11 +30,11 @@ export function formFacts(file: PlanFile): [term: string, value: string][] {
     ['CAGE codes', codesOf(system.cageCodes).join(', ') || 'Not named'],
     ['System owner', system.systemOwner],
     ['As of', calendarDayText(today)],
-    ['Status', conditional ? statusName(conditional) : 'No conditional status is running'],
+    ['Status', conditional ? statusName(conditional) : 'No conditional status is in effect'],
     ['Status date', conditional ? calendarDayText(conditional.statusDate) : ''],
     [`Day ${CLOSE_OUT_DAYS}`, conditional ? calendarDayText(lastDayOf(conditional)) : ''],
     ['Points on the POA&M', conditional ? `${listed} of ${POINTS_BUDGET}, ${closed} closed` : ''],
-    ['Changes to milestones', historySince === null ? '' : `Told since ${paperDay(historySince)}`],
+    ['Changes to milestones', historySince === null ? '' : `Tracked since ${paperDay(historySince)}`],
     [NEWEST, madeAt ? paperDay(madeAt) : ''],
   ];
 }

@@ -23,8 +23,8 @@ export function PasskeysPanel({ factors, isOffline, onChange }: FactorPanelProps
       title="Passkeys"
       description={
         isKnown
-          ? 'A passkey signs you in alone, by the fingerprint, face or PIN of the device that keeps it.'
-          : 'This browser knows no passkeys, or the address that is open here is not protected.'
+          ? 'A passkey alone signs you in, with the fingerprint, face or PIN of the device that keeps it.'
+          : 'This browser does not support passkeys, or the address that is open here is not secure.'
       }
       action={
         <Button

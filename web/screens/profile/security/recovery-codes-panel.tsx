@@ -18,7 +18,7 @@ export function RecoveryCodesPanel({ factors, isOffline, onChange }: FactorPanel
   return (
     <Panel
       title="Recovery codes"
-      description={`${countOf(factors.recoveryCodesLeft, 'code')} left. Each signs you in once, should your second factor be lost.`}
+      description={`${countOf(factors.recoveryCodesLeft, 'code')} left. Each signs you in once, if you lose your second factor.`}
       action={
         <Button
           size="sm"
@@ -27,7 +27,7 @@ export function RecoveryCodesPanel({ factors, isOffline, onChange }: FactorPanel
           pendingLabel="Making codes"
           onPress={() => void renew()}
         >
-          Make new codes
+          Create new codes
         </Button>
       }
     >

@@ -32,8 +32,8 @@ export function RecoveryCodesSheet({ codes, onKept }: RecoveryCodesSheetProps) {
       >
         <div className={css.form}>
           <p>
-            Each of these signs you in once, should your second factor be lost. They are shown only now: print them, or
-            keep them where you keep your passwords. Earlier codes no longer count.
+            Each of these signs you in once, if you lose your second factor. They are shown only now: print them, or
+            keep them where you keep your passwords. Earlier codes no longer work.
           </p>
           <ol className={css.codes} aria-label="Recovery codes">
             {codes.map((code) => (

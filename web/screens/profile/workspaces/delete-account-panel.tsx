@@ -19,7 +19,7 @@ export function DeleteAccountPanel({ isConnected }: { isConnected: boolean }) {
     <Panel title="Delete your account" description={user.email}>
       <div className={css.said}>
         <p>
-          You leave every workspace and can sign in no more. What you wrote stays in those workspaces under your name,
+          You leave every workspace and can no longer sign in. What you wrote stays in those workspaces under your name,
           because their records must say who did what. It cannot be undone.
         </p>
         <p>A workspace keeps at least one administrator: where you are the last one, make somebody else one first.</p>

@@ -35,8 +35,8 @@ export function LeaveDialog({ place, onClose }: { place: KnownWorkspace; onClose
           </Button>
         }
       >
-        They are only on this device, and the server takes none of them once you have left. Let them be sent first, or
-        discard them in the sync panel.
+        They are only on this device, and the server accepts none of them once you have left. Wait until they are sent,
+        or discard them in the sync panel.
       </Dialog>
     );
   }
@@ -62,7 +62,7 @@ export function LeaveDialog({ place, onClose }: { place: KnownWorkspace; onClose
         </Notice>
       )}
       <p>
-        You see nothing of it from then on: its records, history and files go from your devices. What you wrote stays
+        You will no longer see it: its records, history and files are removed from your devices. What you wrote stays
         there under your name. Only an administrator can invite you back.
       </p>
     </AlertDialog>

@@ -36,7 +36,7 @@ export function PlacesScreen() {
       />
       {isOffline && (
         <Notice tone="neutral" title="Not connected.">
-          Leaving a workspace and deleting the account are for the server to do. You can once this device is connected.
+          Leaving a workspace and deleting your account need the server. You can do both once this device is connected.
         </Notice>
       )}
       <Panel

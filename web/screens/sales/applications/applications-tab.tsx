@@ -41,8 +41,8 @@ export function ApplicationsTab({ data, isStale }: SalesTabProps) {
   return (
     <div className={css.tab}>
       {untold && (
-        <Notice tone="warning" role="alert" title="The mail has not gone out yet.">
-          The decision holds. We go on trying for three days; {untold} may be glad of a call.
+        <Notice tone="warning" role="alert" title="The email has not gone out yet.">
+          The decision stays. We keep trying for three days; {untold} may appreciate a call.
         </Notice>
       )}
       <SalesList what="applications" called={data.applications} empty={empty}>
@@ -72,8 +72,8 @@ export function ApplicationsTab({ data, isStale }: SalesTabProps) {
           onConfirm={() => void decide(asked)}
         >
           {asked.status === 'approved'
-            ? `They become a representative for ${asked.application.territory} at 10% and get their referral code by mail.`
-            : 'They are told by mail. They may apply again.'}
+            ? `They become a representative for ${asked.application.territory} at 10% and get their referral code by email.`
+            : 'They are notified by email. They may apply again.'}
         </AlertDialog>
       )}
     </div>

@@ -17,7 +17,7 @@ import css from '#web/screens/sales/sales-table.module.css';
 
 const empty = (
   <EmptyState title="No commissions yet">
-    They are made when a lead becomes a paying customer, and every month after.
+    They arise when a lead becomes a paying customer, and every month after.
   </EmptyState>
 );
 

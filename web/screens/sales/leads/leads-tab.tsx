@@ -81,7 +81,7 @@ export function LeadsTab({ data, isStale }: SalesTabProps) {
           onConfirm={() => void end(ending)}
         >
           {ending.leadStatus === 'paid'
-            ? 'No further month is earned on it. Within 14 days of its beginning the money goes back, and pending commissions are canceled.'
+            ? 'No more commissions are earned on it. If it began less than 14 days ago, the money is refunded and pending commissions are canceled.'
             : 'It no longer counts as an active lead. It can still be marked paid later.'}
         </AlertDialog>
       )}

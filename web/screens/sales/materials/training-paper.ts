@@ -57,11 +57,11 @@ const lessons: readonly Lesson[] = [
   },
   {
     title: '6. From link to commission',
-    text: 'Everything you earn begins with your link. Send it in every mail.',
+    text: 'Everything you earn begins with your link. Send it in every email.',
     points: [
       'Somebody who opens your link and signs up within 60 days appears among your leads as a trial.',
       'Once they subscribe, the lead is paid, and each month brings its commission.',
-      'A customer who takes the money back within 14 days earns nobody anything.',
+      'A customer who asks for a refund within 14 days earns nobody a commission.',
     ],
   },
 ];

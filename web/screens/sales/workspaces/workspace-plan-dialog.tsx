@@ -46,7 +46,7 @@ export function WorkspacePlanDialog({ workspace, onClose, onDone }: WorkspacePla
           <Button onPress={onClose}>Cancel</Button>
           {isChange && (
             <Button isDisabled={isBusy} onPress={() => void note(null)}>
-              Pays no longer
+              No longer pays
             </Button>
           )}
           <Button variant="primary" isPending={isBusy} pendingLabel="Saving" onPress={save}>

@@ -46,7 +46,7 @@ export function AssetFields({ form, set, problems }: FieldsProps<AssetForm>) {
         <TextArea
           {...bound('outReason')}
           label="Why it is out of scope"
-          help="Such as a line of its own that nothing with CUI shares."
+          help="Such as its own line, not shared with anything that has CUI."
           maxLength={2_000}
         />
       )}

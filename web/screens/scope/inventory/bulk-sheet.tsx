@@ -55,7 +55,7 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
     >
       <SheetSection>
         <div className={css.form}>
-          <p className={css.note}>What is empty stays as it is in each.</p>
+          <p className={css.note}>Fields you leave empty stay as they are.</p>
           <Select label="Category" items={categoryItems} {...bound('category')} />
           {form.category === 'specialized' && (
             <Select

@@ -49,7 +49,7 @@ export function ExportMenu({ assets, providers, responsibilities }: ExportMenuPr
           </Button>
         }
       >
-        {item('Inventory as XLSX', 'Each asset in a row; of none, the headings to fill', () =>
+        {item('Inventory as XLSX', 'One asset per row; with no assets, headings to fill in', () =>
           saveXlsx('asset-inventory', 'Assets', inventoryTable(assets)),
         )}
         {item('Inventory as CSV', 'For everything else that reads tables', () =>

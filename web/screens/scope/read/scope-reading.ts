@@ -82,7 +82,7 @@ export function exclusionReading(exclusion: Exclusion): ScopeReading {
       part([
         ['State', state],
         ['Policy that forbids it', policy],
-        ['Procedure that keeps it so', procedure],
+        ['Procedure that enforces it', procedure],
         ['Check that proves it', check],
         ['Checked on', dayText(checkedOn)],
       ]),
@@ -117,7 +117,7 @@ export function systemReading(system: System): ScopeReading {
     parts: [
       part([
         ...[...allLines, ...systemTexts].map(({ name, label }) => [label, system[name]] as const),
-        ['The plan is gone through', system.planInterval ? intervalNames[system.planInterval] : ''],
+        ['The plan is reviewed', system.planInterval ? intervalNames[system.planInterval] : ''],
         ['Boundary agreed', dayText(system.boundaryAgreedOn)],
         ['Contracts', contractsText(system.contracts)],
       ]),

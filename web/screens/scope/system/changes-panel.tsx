@@ -26,8 +26,8 @@ export function NoStatusPanel() {
   return (
     <Panel title="After the status date">
       <p className={css.note}>
-        Once a status is recorded, a new category or boundary asks whether it is a significant change that needs a new
-        assessment.
+        Once a status is recorded, a new category or boundary raises the question whether it is a significant change
+        that needs a new assessment.
       </p>
     </Panel>
   );
@@ -55,9 +55,9 @@ export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
     >
       <div className={css.form}>
         {moved === '' ? (
-          <p className={css.note}>{`Nothing moved since ${since}.`}</p>
+          <p className={css.note}>{`Nothing changed since ${since}.`}</p>
         ) : (
-          <Notice tone={isOpen ? 'warning' : 'info'} title={`Moved since ${since}: ${moved}.`}>
+          <Notice tone={isOpen ? 'warning' : 'info'} title={`Changed since ${since}: ${moved}.`}>
             {isOpen && decision && `The last decision does not cover ${namesText([...fields, ...names], NAMED)}. `}
             {isOpen ? QUESTION : namesText(names, NAMED)}
           </Notice>

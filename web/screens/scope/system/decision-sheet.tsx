@@ -62,7 +62,7 @@ export function DecisionSheet({ status, changes, onClose }: DecisionSheetProps) 
           <RadioGroup
             label="Decision"
             items={[
-              { id: 'minor', label: 'Not significant', description: 'The status and its affirmations go on.' },
+              { id: 'minor', label: 'Not significant', description: 'The status and its affirmations continue.' },
               { id: 'significant', label: 'Significant', description: 'A new assessment is needed.' },
             ]}
             value={verdict}

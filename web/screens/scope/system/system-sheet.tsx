@@ -110,9 +110,9 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
       <SheetSection title="How the plan is kept">
         <div className={css.form}>
           <Select
-            label="The plan is gone through"
+            label="The plan is reviewed"
             isOptional
-            help="3.12.4[g] asks how often; a year is the longest."
+            help="3.12.4[g] asks how often; at least once a year."
             items={[
               { id: NOT_SAID, label: 'Not said yet' },
               ...intervals.map((id) => ({ id, label: intervalNames[id] })),

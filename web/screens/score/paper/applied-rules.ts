@@ -79,7 +79,7 @@ function creditRule(lost: LostPoints): AppliedRule[] {
   const weight = findRequirementFacts(lost.controlId)?.weight ?? 0;
   const rule = lost.isAnswerVoid
     ? `${cmmcIdOf(lost.controlId)} costs ${weight} points, its answer does not count`
-    : `${cmmcIdOf(lost.controlId)} costs ${lost.points} points in place of ${weight}`;
+    : `${cmmcIdOf(lost.controlId)} costs ${lost.points} points instead of ${weight}`;
   return [{ rule, effect, source: SCORING }];
 }
 

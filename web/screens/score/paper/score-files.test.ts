@@ -116,7 +116,7 @@ test('rules are named that turned something, each with those it turned', () => {
   for (const told of [
     'An objective that does not apply counts as met AC.L2-3.1.16[a] 32 CFR 170.24',
     'Inherited from a provider: the objective counts as met AC.L2-3.1.12[a]',
-    'IA.L2-3.5.3 costs 3 points in place of 5',
+    'IA.L2-3.5.3 costs 3 points instead of 5',
     'CA.L2-3.12.2 is not met while something not met has no plan AC.L2-3.1.20, IA.L2-3.5.3',
     'counts as not met in the worst case 1 requirement, 5 points.',
     'not the status that is claimed of the requirement AC.L2-3.1.20',

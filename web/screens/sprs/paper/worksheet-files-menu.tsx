@@ -7,7 +7,7 @@ import { useSprsPaper, worksheetName } from './use-sprs-paper.ts';
 export function WorksheetFilesMenu({ view }: { view: SprsView | undefined }) {
   const told = useSprsPaper(view);
   const tell = async (): Promise<SprsPaper> => {
-    if (!told) throw new Error('The worksheet is not read yet.');
+    if (!told) throw new Error('The worksheet has not loaded yet.');
     return told();
   };
   return (

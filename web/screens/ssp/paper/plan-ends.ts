@@ -111,7 +111,7 @@ function references(plan: PlanText): PaperBlock[] {
 }
 
 function revisions({ system: { planInterval }, versions }: PlanText): PaperBlock[] {
-  const interval = factTable([['The plan is gone through', planInterval ? intervalNames[planInterval] : '']]);
+  const interval = factTable([['The plan is reviewed', planInterval ? intervalNames[planInterval] : '']]);
   if (versions.length === 0) return interval;
   return [
     ...interval,

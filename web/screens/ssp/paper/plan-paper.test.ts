@@ -178,7 +178,7 @@ test('what 3.12.4 asks of the system has a place, and nothing is told of what no
     'office@halcyon.example',
   ]);
   expect(rowsBeneath(paper, '9 Not applicable')).toEqual([['Approved by', 'Ruth Whitaker']]);
-  expect(rowsBeneath(paper, '12 Revisions')).toContainEqual(['The plan is gone through', 'Every year']);
+  expect(rowsBeneath(paper, '12 Revisions')).toContainEqual(['The plan is reviewed', 'Every year']);
   expect(rowsBeneath(paper, '13 Approval').map(([role]) => role)).toEqual([
     'System owner',
     'Information owner',

@@ -96,7 +96,7 @@ function KeepForm({ policy, onClose, former }: KeepPolicyDialogProps & { former:
         <p className={css.note}>
           {effect
             ? `Final: ${effect}.`
-            : 'A draft, which proves nothing yet: nobody has approved this text, or it has no day of effect.'}
+            : 'A draft, which proves nothing yet: nobody has approved this text, or it has no effective date.'}
         </p>
       </div>
     </Dialog>

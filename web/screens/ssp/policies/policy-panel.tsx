@@ -93,8 +93,8 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
           <p className={css.note}>{aboutPolicy(policy, isWritten)}</p>
           <p className={css.note}>
             {left.length === 0
-              ? 'Every objective of the family is served.'
-              : `${countOf(left.length, 'objective')} not served: ${left.join(', ')}.`}{' '}
+              ? 'Every objective of the family is covered.'
+              : `${countOf(left.length, 'objective')} not covered: ${left.join(', ')}.`}{' '}
             {choices > 0 && `${countOf(choices, 'choice')} in brackets to decide on.`}
           </p>
           <p className={css.note}>
@@ -122,7 +122,7 @@ function aboutPolicy(policy: Policy | undefined, isWritten: boolean): string {
   if (hasLapsed(policy)) return `A draft: the text has changed since ${policy.approvedBy} approved it.`;
   const facts = [
     policy.effectiveOn ? `In effect from ${calendarDayText(policy.effectiveOn)}` : 'Not in effect yet',
-    policy.approvedBy ? `approved by ${policy.approvedBy}` : 'approved by nobody yet',
+    policy.approvedBy ? `approved by ${policy.approvedBy}` : 'not approved yet',
   ];
   return `${facts.join(', ')}.`;
 }

@@ -58,7 +58,7 @@ export function PolicySheet({ policy, onClose }: PolicySheetProps) {
           )}
           <TextArea
             label="Policy and procedure"
-            help="A sentence a line. A short line without a full stop is a heading. (3.1.1[a,b]) after a sentence names the objectives it serves; what is in [brackets] is for you to decide."
+            help="One sentence per line. A short line without a period is a heading. (3.1.1[a,b]) after a sentence names the objectives it covers; what is in [brackets] is for you to decide."
             rows={18}
             value={form.text}
             onChange={(value) => draft.setValue(withText(form, base, value))}
@@ -67,7 +67,7 @@ export function PolicySheet({ policy, onClose }: PolicySheetProps) {
           <TextField
             label="Approved by"
             isOptional
-            help="Of the text above: with another text the policy is a draft until somebody approves that one."
+            help="Approval of the text above: once it changes, the policy is a draft until somebody approves the new text."
             value={form.approvedBy}
             onChange={(value) => set({ approvedBy: value })}
             error={problems.approvedBy}

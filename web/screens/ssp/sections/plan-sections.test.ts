@@ -44,7 +44,7 @@ test('a plan that nobody has begun lacks what each section is made of', () => {
     exempt: [],
     exceptions: [],
     references: [],
-    revisions: ['A published version', 'How often the plan is gone through, 3.12.4[g]'],
+    revisions: ['A published version', 'How often the plan is reviewed, 3.12.4[g]'],
     approval: [],
   });
 });
@@ -96,7 +96,7 @@ test('what statements name and other sections lack is told there, with where it 
     exempt: ['Why 3.1.12[c] does not apply', 'Approver of what does not apply, 3.12.4[d]'],
     exceptions: ['Mitigation for 3.1.12[c]'],
     references: ['RA-02, named in 3.1.12[c]', 'Media Policy, a draft named in 3.1.12[c]'],
-    revisions: ['A newer version: the last is over six months old', 'How often the plan is gone through, 3.12.4[g]'],
+    revisions: ['A newer version: the last is over six months old', 'How often the plan is reviewed, 3.12.4[g]'],
   });
 });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { unsentWords } from './unsent-words.ts';
 
 test.each([
-  ['dana', 'the server freezes what it knows when this arrives, and its time and hash count.'],
-  ['', 'the server keeps the texts, the time and the hash that the file told.'],
+  ['dana', 'the server freezes what it has when this arrives, and its time and hash count.'],
+  ['', 'the server keeps the texts, the time and the hash from the file.'],
 ])('what the server makes of an unsent version by ‘%s’', (createdBy, words) => {
   const version = {
     id: 'v',

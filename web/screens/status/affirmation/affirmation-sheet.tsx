@@ -104,7 +104,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
           <TextField label="Title" {...bound('title')} error={missing(form.title, 'Title')} />
           <TextField
             label="Contact"
-            help="The official’s email address or telephone number."
+            help="The official’s email address or phone number."
             value={form.contact}
             maxLength={200}
             onChange={(contact) => set({ contact })}
@@ -126,12 +126,12 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
           />
           {needsReason && (
             <>
-              <Notice tone="warning" title="Your own answers do not carry it.">
+              <Notice tone="warning" title="Your own answers do not support it.">
                 {`Today: ${against}.`}
               </Notice>
               <TextArea
-                label="Why it is affirmed all the same"
-                help="It stands in the packet."
+                label="Why it is affirmed anyway"
+                help="It becomes part of the packet."
                 maxLength={TEXT_LIMITS.judgementReason}
                 {...bound('reason')}
                 error={missing(form.reason, 'Reason')}

@@ -45,7 +45,7 @@ function presentText({ present, deleted }: Proposal, isThere = false): string {
 
 const obstacles: Readonly<Record<NonNullable<Proposal['obstacle']>, string>> = {
   changed:
-    'This record has changed since the server was restored, so its current content stays. Copy from here what you still need.',
+    'This record has changed since the server was restored, so its current content stays. Copy what you still need from here.',
   parent: 'Accept what it belongs to first.',
 };
 

@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['objective.create', { id: 's1' }, 'Objective added'],
   ['objective.update', { id: 's1' }, 'Objective edited'],
-  ['controlStatus.answer', { mfa: 'none' }, 'Answered how far it is'],
+  ['controlStatus.answer', { mfa: 'none' }, 'Answered how far along it is'],
   ['objectiveStatus.judge', { objectiveId: '3.1.1[a]', judgement: 'not_met' }, 'Judged: Not met'],
   ['objectiveStatus.judge', { objectiveId: '3.1.1[a]', judgement: null }, 'Judgment taken back'],
   ['assessment.open', { id: 's1' }, 'Assessment opened'],

@@ -64,7 +64,7 @@ export function FieldReadinessScreen() {
     if (!isKept) {
       showToast({
         title: 'The browser has not agreed yet',
-        description: 'Installing the app, or using it more often, changes its mind.',
+        description: 'Installing the app, or using it more often, may change its mind.',
       });
     }
   };

@@ -78,7 +78,7 @@ export function checkFieldReadiness(facts: FieldFacts, now: Date = new Date()): 
         ? 'The official text is missing. Screens show plain words.'
         : 'The official text is not on this device yet.',
       facts.officialText === 'none'
-        ? 'An administrator brings it in under Admin, Official text.'
+        ? 'An administrator imports it under Admin, Official text.'
         : 'Connect and press Sync now.',
     ]),
     check('records', 'Records', facts.hasPulled, 'missing', [

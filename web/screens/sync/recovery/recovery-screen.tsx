@@ -39,7 +39,7 @@ export function RecoveryScreen() {
         </LinkButton>
       }
     >
-      Only administrators of your organization decide about what devices offer. Your own changes are sent by themselves.
+      Only administrators of your organization decide on what devices offer. Your own changes are sent by themselves.
     </MessagePage>
   );
 }
@@ -183,7 +183,7 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
         {recovery.cause === 'restored'
           ? 'A backup was restored.'
           : 'A device noticed that the database is older than what the server had confirmed.'}{' '}
-        Devices send their own changes again on their own; this is what they know of other people’s.
+        Devices resend their own changes automatically; this is what they know of other people’s.
       </p>
       <h2 className={css.listTitle} ref={heading} tabIndex={-1}>
         {total === 0 ? 'No proposals' : countOf(total, 'proposal')}

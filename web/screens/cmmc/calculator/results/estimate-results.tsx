@@ -33,7 +33,7 @@ export interface EstimateResultsProps {
 }
 
 const publishedEstimate =
-  'These figures are estimates of this product. For comparison: the Department of Defense published $104,670 over three years for the Level 2 assessment of a small entity by a C3PAO, without the work of meeting the requirements.';
+  'These figures are estimates by this product. For comparison: the Department of Defense published $104,670 over three years for the Level 2 assessment of a small entity by a C3PAO, without the work of meeting the requirements.';
 
 const tabs = resultViews.map((id) => ({ id, label: resultLabels[id] }));
 

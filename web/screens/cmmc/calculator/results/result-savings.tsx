@@ -11,11 +11,11 @@ import { paybackText, timelineText } from '#web/screens/cmmc/calculator/cost-wor
 import css from './result-views.module.css';
 
 function revenueSentence({ contractBand }: CostInputs, { totalCost }: CostEstimate): string {
-  if (!contractBand) return 'State a contract value to compare the cost with its revenue.';
+  if (!contractBand) return 'Enter a contract value to compare the cost with its revenue.';
   const { contractValue, roiPercent, paybackMonths } = costReturn(totalCost, contractBand);
   const above = `${formatCount(Math.round(Math.abs(roiPercent)))}%`;
   const side = roiPercent < 0 ? 'below' : 'above';
-  return `Contracts of ${dollarsText(contractValue)} are revenue, not profit: they are ${above} ${side} this cost, as much as ${paybackText(paybackMonths)} of them bring in.`;
+  return `Contracts of ${dollarsText(contractValue)} are revenue, not profit: they are ${above} ${side} this cost, which equals ${paybackText(paybackMonths)} of that revenue.`;
 }
 
 /** What lowers the cost, what another timeline would change, and what contracts would earn in return. */
@@ -48,7 +48,7 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
               Total cost
             </th>
             <th scope="col" data-align="end">
-              Against yours
+              Compared with yours
             </th>
             <th scope="col" data-align="end">
               Hours a week

@@ -91,10 +91,10 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
       </p>
       <p className={css.note}>
         {available >= max
-          ? `Your ${inputs.timeline} months leave ${available - max} weeks in reserve, even where every phase takes its longest.`
+          ? `Your ${inputs.timeline} months leave ${available - max} weeks in reserve, even if every phase takes its maximum.`
           : available >= min
-            ? `Your ${inputs.timeline} months are ${available} weeks: enough where the phases go well, not where each takes its longest.`
-            : `Your ${inputs.timeline} months are ${available} weeks, fewer than the phases need one after the other. Some must run side by side.`}{' '}
+            ? `Your ${inputs.timeline} months are ${available} weeks: enough if the phases go well, but not if each takes its maximum.`
+            : `Your ${inputs.timeline} months are ${available} weeks, fewer than the phases need one after the other. Some must run in parallel.`}{' '}
         One of your people is busy with it for about {countOf(Math.round(estimate.weeklyCommitment), 'hour')} a week.
       </p>
     </div>

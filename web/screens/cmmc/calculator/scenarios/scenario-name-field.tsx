@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/text-field.tsx';
 export function nameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'Name is required';
   return name.trim().length > SCENARIO_NAME_LENGTH
-    ? `A name holds at most ${SCENARIO_NAME_LENGTH} characters.`
+    ? `A name can have at most ${SCENARIO_NAME_LENGTH} characters.`
     : undefined;
 }
 
