@@ -13,12 +13,13 @@ export function signOutAddress(sessionId: string | undefined): string {
 export async function endSession(sessionId: string): Promise<void> {
   if ((await askSession()) !== sessionId) return;
   await ask('POST', signOutAddress(sessionId));
-  if ((await askSession()) === sessionId) throw new TypeError('The session goes on.');
+  if ((await askSession()) === sessionId) throw new TypeError('The session continues.');
 }
 
 async function askSession(): Promise<string | undefined> {
   const response = await ask('GET', getUser.path);
-  if (!isOwnHeader(protocolOf(response.headers))) throw new TypeError('Something in between answered.');
+  if (!isOwnHeader(protocolOf(response.headers)))
+    throw new TypeError('Something between this device and the server answered.');
   if (response.status === 401) return undefined;
   if (!response.ok) throw new TypeError(`The server answered ${response.status}.`);
   return ((await response.json()) as { sessionId?: string }).sessionId;

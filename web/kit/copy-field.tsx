@@ -21,7 +21,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), COPIED_MS);
     } catch {
-      const description = 'This browser did not let the text be copied. Select it and copy it by hand.';
+      const description = 'This browser did not allow copying. Select the text and copy it by hand.';
       showToast({ title: 'Not copied', description, variant: 'destructive' });
     }
   };

@@ -23,11 +23,11 @@ const version = {
   packSha256: '',
 };
 
-test('a paper says with its basis that no plan is published, or when the newest was and by when it is gone through', async () => {
+test('a paper says with its basis that no plan is published, or when the newest was and by when its review is due', async () => {
   const told = async () => basisWithPlan('Plain words.', await readNewestPlan(page.db));
-  expect(await told()).toMatch(/^Plain words\. Security plan: No version published\. .* kept up\.$/);
+  expect(await told()).toMatch(/^Plain words\. Security plan: No version published\. .* kept current\.$/);
   await page.db.table('sspVersion').put(version);
-  const newest = 'Plain words. Security plan: Version 1.2, published Apr 2, 2026, to be gone through by';
+  const newest = 'Plain words. Security plan: Version 1.2, published Apr 2, 2026, review due by';
   expect(await told()).toBe(`${newest} Apr 2, 2027.`);
   await page.db.table('system').put({ ...emptySystem, planInterval: 'quarterly' });
   expect(await told()).toBe(`${newest} Jul 2, 2026.`);

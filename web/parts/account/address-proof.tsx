@@ -51,7 +51,7 @@ export function AddressProofNotice({ user, onAsk, className }: NoticeProps) {
         </Button>
       }
     >
-      Until then invitations and reminders are not mailed.
+      Until then no invitations or reminders are sent.
     </Notice>
   );
 }
@@ -63,7 +63,7 @@ interface NoticeProps {
 }
 
 function introOf(email: string): string {
-  return `We send a code to ${email}; enter it here once. Until then nothing is mailed to others in your name, so that nobody can write to strangers under an address that is not theirs.`;
+  return `We send a code to ${email}; enter it here once. Until then nothing is emailed to others in your name, so that nobody can write to strangers from an address that is not theirs.`;
 }
 
 // For a person remembered by an older version of the app it is unknown until the server is asked.

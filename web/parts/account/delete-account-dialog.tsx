@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ email, unsent, onClose }: DeleteAccountDia
           It is only on this device and is deleted with the account.
         </Notice>
       )}
-      <p>All your sessions end, and everything of yours goes from this device.</p>
+      <p>All your sessions end, and everything of yours is removed from this device.</p>
     </AlertDialog>
   );
 }

@@ -14,7 +14,11 @@ import { useSignInAgain } from './sign-in-again.ts';
 import css from './new-workspace-form.module.css';
 
 const holders: ChoiceItem<Holder>[] = [
-  { id: 'organization', label: 'The organization itself', description: 'It keeps its own record: gap, mock and self.' },
+  {
+    id: 'organization',
+    label: 'The organization itself',
+    description: 'It keeps its own record: gap, mock and self-assessments.',
+  },
   {
     id: 'assessor',
     label: 'An assessing firm',
@@ -57,7 +61,7 @@ export function NewWorkspaceForm() {
     >
       {!isOnLine && (
         <Notice tone="neutral" title="Not connected.">
-          The server makes the workspace, so this needs a connection. What you enter stays here.
+          The server creates the workspace, so this needs a connection. What you enter stays here.
         </Notice>
       )}
       {refused && !isAboutName && (
@@ -69,7 +73,7 @@ export function NewWorkspaceForm() {
         label="Organization or client"
         value={organizationName}
         onChange={setName}
-        help="One legal entity’s one system. A second enclave is a workspace of its own."
+        help="One system of one legal entity. A second enclave gets its own workspace."
         {...(isAboutName ? { error: refused.message } : {})}
       />
       <RadioGroup label="Held by" items={holders} value={holder} onChange={setHolder} />

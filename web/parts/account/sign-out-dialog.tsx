@@ -85,9 +85,9 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
       >
         {exported.count > 0 && (
           <p>
-            {countOf(exported.count, 'change')} exported. Erased here,{' '}
-            {exported.count === 1 ? 'it exists' : 'they exist'} only in that file, until you take it in again in the
-            sync panel.
+            {countOf(exported.count, 'change')} exported. If erased here,{' '}
+            {exported.count === 1 ? 'it exists' : 'they exist'} only in that file, until you import it again in the sync
+            panel.
           </p>
         )}
         {exported.left > 0 && <p className={css.later}>{ofLeft(exported.left)}</p>}
@@ -122,7 +122,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
 }
 
 const OFFLINE =
-  'The server cannot be reached now. Here you are signed out at once; the server ends your session as soon as this browser reaches it again. Signing in needs a connection, too.';
+  'The server cannot be reached now. You are signed out here at once; the server ends your session as soon as this browser reaches it again. Signing in needs a connection, too.';
 
 const OF_RECORDS =
   'Everything has been sent. What is kept here waits until you sign in on this browser again; nobody else can see it in the app. What is erased comes back from the server.';
@@ -135,16 +135,16 @@ function titleOf({ changes, forms }: Unsent): string {
 function ofForms(count: number): string {
   const [what, it] =
     count === 1 ? ['An unfinished form stays', 'it is'] : [`${countOf(count, 'unfinished form')} stay`, 'they are'];
-  return `${what} on this device until you sign in on this browser again; nobody else can see ${count === 1 ? 'it' : 'them'} in the app. Discarded, ${it} gone for good.`;
+  return `${what} on this device until you sign in on this browser again; nobody else can see ${count === 1 ? 'it' : 'them'} in the app. If discarded, ${it} gone for good.`;
 }
 
 function ofUnsent(count: number): string {
   const [they, wait, them] = count === 1 ? ['It is', 'it waits', 'it'] : ['They are', 'they wait', 'them'];
   const gone = count === 1 ? 'it is gone' : 'they are gone';
-  return `${they} only on this device. Kept here, ${wait} until you sign in on this browser again; nobody else can see ${them} in the app. Discarded, ${gone} for good.`;
+  return `${they} only on this device. If kept here, ${wait} until you sign in on this browser again; nobody else can see ${them} in the app. If discarded, ${gone} for good.`;
 }
 
 function ofLeft(count: number): string {
   const [has, it] = count === 1 ? ['It holds', 'it is'] : ['They hold', 'they are'];
-  return `${countOf(count, 'file')} cannot be exported. ${has} CUI, or may hold it, and must not leave this device: erased here, ${it} gone for good.`;
+  return `${countOf(count, 'file')} cannot be exported. ${has} CUI, or may hold it, and must not leave this device: if erased here, ${it} gone for good.`;
 }

@@ -39,7 +39,7 @@ export function StepUpDialog({ onDone }: StepUpDialogProps) {
   );
 }
 
-const AT_MOST = 'What you are about to do is asked for again at most every ten minutes.';
+const AT_MOST = 'You are asked to confirm this at most once every ten minutes.';
 
 const fields = {
   code: {

@@ -35,8 +35,8 @@ export function UnsavedWordsDialog({ text, title, sentence }: UnsavedWords) {
       <div className={css.body}>
         <p>
           {sentence && `${sentence}. `}
-          This device did not store it, after three tries. Free some space or reload the page, then enter it again. Copy
-          the text first so that it is not lost.
+          This device could not store it after three tries. Free some space or reload the page, then enter it again.
+          Copy the text first so that it is not lost.
         </p>
         <TextArea label="Your change" value={text} isReadOnly rows={4} />
       </div>

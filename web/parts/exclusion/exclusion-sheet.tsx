@@ -78,7 +78,7 @@ export function ExclusionSheet({ exclusion, statuses, onClose }: ExclusionSheetP
             onChange={(value) => set({ policy: value })}
           />
           <TextField
-            label="Procedure that keeps it so"
+            label="Procedure that enforces it"
             isOptional
             maxLength={200}
             value={form.procedure}

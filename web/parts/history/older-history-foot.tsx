@@ -14,7 +14,7 @@ export function OlderHistoryFoot({ older, onLoaded }: { older: OlderHistory; onL
       {problem && (
         <p role="status">
           {problem.kind === 'offline'
-            ? 'Older steps are on the server; they can be read with a connection.'
+            ? 'Older steps are on the server; reading them needs a connection.'
             : problem.message}
         </p>
       )}

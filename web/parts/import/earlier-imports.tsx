@@ -62,8 +62,8 @@ export function EarlierImports({ undo: { running, start } }: { undo: ImportUndo 
           confirmLabel={`Take back ${countOf(asked.count - asked.settled, 'record')}`}
           onConfirm={() => undo(asked)}
         >
-          New records are deleted, and changed ones get their former values. Whatever was changed since then stays as it
-          is.
+          New records are deleted, and changed ones get their previous values back. Whatever has changed since then
+          stays as it is.
         </AlertDialog>
       )}
     </SheetSection>
@@ -74,5 +74,5 @@ export function EarlierImports({ undo: { running, start } }: { undo: ImportUndo 
 function Stayed({ kept: { count, settled, stayed } }: { kept: KeptImport }) {
   if (settled === 0) return null;
   if (settled < count) return <span>{`${countOf(count - settled, 'record')} not taken back yet`}</span>;
-  return <span>{`Taken back, but for what was changed since: ${stayed.join(', ')}`}</span>;
+  return <span>{`Taken back, except for what has changed since: ${stayed.join(', ')}`}</span>;
 }

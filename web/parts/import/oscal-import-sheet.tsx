@@ -27,7 +27,7 @@ const notTaken = {
   ssp: `${noBytes} Nobody becomes a member: people are kept by name.`,
   poam: `${noBytes} Nobody becomes a member, and no item that is here is closed.`,
   plan: 'Steps, methods and subjects follow from the objectives and the scope here. What an assessment froze comes with the assessment results.',
-  results: `${noBytes} An assessment that is frozen here is never changed, and one that comes in earns no status.`,
+  results: `${noBytes} An assessment that is frozen here is never changed, and an imported one earns no status.`,
 };
 
 const workLabels = { reading: 'Reading the file', comparing: 'Comparing it with the records here' };

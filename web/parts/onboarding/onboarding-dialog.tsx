@@ -54,7 +54,7 @@ function Steps({ profile, organization, onClose }: StepsProps) {
       changes: [{ call: call(saveProfile, { accountId, set: setupOf(answers) }) }],
       done: {
         title: 'Setup complete',
-        description: 'Your answers are saved. The organizational assessment makes a plan of them.',
+        description: 'Your answers are saved. The organizational assessment turns them into a plan.',
         glyph: 'complete',
       },
       failed: setupFailure,

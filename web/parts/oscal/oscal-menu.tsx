@@ -60,7 +60,7 @@ export function OscalMenu() {
       >
         <MenuItem
           id={OUTSIDERS}
-          description="Without internal notes, claims and mail addresses; does not come back whole"
+          description="Without internal notes, claims and email addresses; cannot be imported back in full"
         >
           For outsiders
         </MenuItem>

@@ -13,7 +13,7 @@ export function OfficialTextNotice({ className }: { className?: string }) {
       title="The official text is missing."
       actions={
         <LinkButton size="sm" href="/catalog-import">
-          Bring it in
+          Import it
         </LinkButton>
       }
     >

@@ -15,7 +15,7 @@ interface Case {
 test.each<[string, Case, string, string]>([
   ['3.1.1', { notMet: ['a', 'c'] }, 'Meet [a] and [c]', '/assessment-objectives?control=3.1.1'],
   ['3.1.1', { notMet: ['a', 'b', 'c', 'd'] }, 'Meet 4 objectives', '/assessment-objectives?control=3.1.1'],
-  ['3.13.11', {}, 'Answer how far it is', '/compliance?q=3.13.11&open=3.13.11'],
+  ['3.13.11', {}, 'Answer how far along it is', '/compliance?q=3.13.11&open=3.13.11'],
   ['3.1.3', {}, 'Plan it on a POA&M', '/poam?control=3.1.3&item=new'],
   ['3.13.11', { fips: 'not_validated', dates: ['2026-06-09'] }, 'Carry out its plan', '/poam?item=i0'],
   ['3.1.3', { dates: ['2026-06-10', '2026-07-01'] }, 'Carry out its plans', '/poam?control=3.1.3'],

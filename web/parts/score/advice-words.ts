@@ -19,7 +19,7 @@ export function adviceWords({ kind, controlIds, plans }: NextStep, { controlId, 
   const toPlans = addressOf('/poam', plans.length === 1 ? { item: plans[0]?.id ?? null } : { control: controlId });
   switch (kind) {
     case 'answer':
-      return { text: 'Answer how far it is', href: requirementHref(controlId) };
+      return { text: 'Answer how far along it is', href: requirementHref(controlId) };
     case 'plan':
       return {
         text: first === controlId ? 'Plan it on a POA&M' : `Write a plan for ${namesText(controlIds.map(cmmcIdOf))}`,

@@ -142,7 +142,7 @@ test('what cannot be read says why', async () => {
     return 'problem' in read ? read.problem : undefined;
   };
   expect(await problemOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toMatch(/old format/);
-  expect(await problemOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toMatch(/no workbook/);
+  expect(await problemOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toMatch(/not a workbook/);
   expect(await problemOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 0x1a, 10, 0, 0, 0, 13]))).toMatch(/a picture/);
   expect(await problemOf('%PDF-1.7\n1 0 obj')).toMatch(/a PDF/);
   expect(await problemOf('<html><table><tr><td>Name</td></tr></table></html>')).toMatch(/a web page/);

@@ -55,7 +55,7 @@ export async function readTableFile(file: File): Promise<TableSheets | { problem
   const bytes = new Uint8Array(await file.arrayBuffer());
   const begins = (sign: readonly number[]) => sign.every((byte, at) => bytes[at] === byte);
   if (begins(COMPOUND)) {
-    return { problem: 'It is a workbook of an old format, or has a password. Save it as XLSX without one.' };
+    return { problem: 'It is a workbook in an old format, or has a password. Save it as XLSX without one.' };
   }
   const text = begins(ZIP) ? undefined : decodeText(bytes);
   if (text !== undefined && NO_TABLE.test(text)) return { problem: NO_TABLE_WORDS };
@@ -92,5 +92,5 @@ async function readWorkbook(bytes: Uint8Array): Promise<TableSheets | { problem:
   if (!('refusal' in read)) return read;
   const { kind, sentence } = read.refusal;
   if (kind === 'tooLarge') return { problem: `${sentence} Split it.` };
-  return { problem: 'It is no workbook that can be read. Save it as XLSX or CSV again.' };
+  return { problem: 'It is not a workbook that can be read. Save it as XLSX or CSV again.' };
 }

@@ -13,7 +13,7 @@ export async function saveUnsentFile(workspace: UnsentPlace): Promise<{ count: n
   if (left > 0) {
     showToast({
       title: `${countOf(left, 'file')} not exported`,
-      description: 'What holds CUI, or may hold it, must not leave this device. Erased here, it is gone.',
+      description: 'What holds CUI, or may hold it, must not leave this device. If erased here, it is gone.',
       variant: 'destructive',
     });
   }

@@ -118,9 +118,9 @@ test.each<[Partial<SyncStatus>, boolean, string | null]>([
   [{}, false, 'when this device is connected'],
   [{ outcome: 'unreachable' }, true, 'when this device is connected'],
   [{ outcome: 'unreachable', paused: true }, true, 'when this device is connected'],
-  [{ paused: true }, true, 'when syncing continues'],
-  [{ outcome: 'sign_in' }, true, 'when syncing continues'],
-  [{ outcome: 'failed' }, true, 'when syncing continues'],
+  [{ paused: true }, true, 'when syncing resumes'],
+  [{ outcome: 'sign_in' }, true, 'when syncing resumes'],
+  [{ outcome: 'failed' }, true, 'when syncing resumes'],
 ])('with %j, online %s, what is saved now is sent: %s', (status, isOnLine, when) => {
   expect(whenSent({ status: { ...synced, ...status }, isOnLine })).toBe(when);
 });

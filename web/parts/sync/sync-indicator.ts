@@ -73,7 +73,7 @@ export function isOffline({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 
 export function whenSent({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 'isOnLine'>): string | null {
   if (!isOnLine || status.outcome === 'unreachable') return 'when this device is connected';
   const goesOn = status.outcome === 'done' || status.outcome === 'unfinished' || status.outcome === 'never';
-  return goesOn && !status.paused ? null : 'when syncing continues';
+  return goesOn && !status.paused ? null : 'when syncing resumes';
 }
 
 /**
@@ -151,7 +151,7 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
       state: 'offline',
       long: { strong: 'Sync failed here', rest: savedOnDevice(facts) },
       short: { strong: 'Sync failed', rest: short },
-      announcement: 'Sync failed on this device and is tried again. Changes are saved on this device.',
+      announcement: 'Sync failed on this device and will be retried. Changes are saved on this device.',
     };
   }
   if (isOffline(facts)) {

@@ -76,7 +76,7 @@ export function DocumentContent({ document, content, isWanted }: DocumentContent
       >
         {isSent
           ? `It is ${formatBytes(document.fileSize)} and downloads when you are online.`
-          : 'It is still on the device it was added on, and comes when that device is online.'}
+          : 'It is still on the device it was added on, and arrives once that device is online.'}
       </EmptyState>
     );
   }
@@ -87,7 +87,7 @@ export function DocumentContent({ document, content, isWanted }: DocumentContent
       <Icon icon={documentIcon(document.mimeType)} size="lg" />
       <p>
         {document.mimeType === 'application/pdf'
-          ? 'Open the PDF in a tab of its own, or save a copy.'
+          ? 'Open the PDF in its own tab, or save a copy.'
           : 'Save a copy to open it in its own program.'}
       </p>
     </div>

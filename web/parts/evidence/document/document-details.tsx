@@ -60,7 +60,7 @@ export function DocumentDetailsFields({ details, onChange, places, isDisabled = 
         isSelected={details.state === 'draft'}
         onChange={(isDraft) => set({ state: isDraft ? 'draft' : 'final' })}
         isDisabled={isDisabled}
-        help="A draft is kept and sent as any other, and marked wherever it is cited."
+        help="A draft is kept and sent like any other document, and marked wherever it is cited."
       >
         It is a draft
       </Switch>

@@ -40,7 +40,7 @@ export function DocumentVersions({ document, documents, onShow }: DocumentVersio
       {superseded.has(document.id) ? (
         <Superseded document={document} newest={final.length > 0 ? final : current} onShow={onShow} />
       ) : (
-        !isNewest && <Notice tone="info" title="A draft follows it, which supersedes nothing yet." />
+        !isNewest && <Notice tone="info" title="A draft follows it but supersedes nothing yet." />
       )}
       <h3>Versions</h3>
       <ol>
@@ -118,7 +118,7 @@ function Fork({ document, others }: { document: StoredDocument; others: readonly
   if (!other) return null;
   return (
     <Notice tone="warning" title={`${countOf(others.length, 'version')} follow the same one.`}>
-      <p>They were added apart from each other. Say which one is the newest; all of them stay.</p>
+      <p>They were added separately. Say which one is the newest; all of them stay.</p>
       {canChangeDocument(user, document) && (
         <div className={css.acts}>
           <Button size="sm" onPress={() => void update(document.id, { supersedes: other.id })}>

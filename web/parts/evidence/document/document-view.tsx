@@ -189,7 +189,7 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
             )}
             {!document.elsewhere && bytesReach(document, cuiBytes) === 'nowhere' && (
               <Notice tone="warning" title="It holds CUI, which this workspace does not keep.">
-                Its file goes nowhere. Edit its details to say where it is held; then its file is erased here.
+                Its file is not sent anywhere. Edit its details to say where it is held; then its file is erased here.
               </Notice>
             )}
             {document.description !== '' && <p className={css.description}>{document.description}</p>}

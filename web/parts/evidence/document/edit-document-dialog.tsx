@@ -102,8 +102,8 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
         onConfirm={() => void save()}
       >
         This workspace keeps no CUI here. The file is erased on this device and on the server, and on other devices as
-        soon as they hear of it; a device that alone has it asks first. Its hash and its place stay. Make sure that the
-        original is at its place.
+        soon as they learn of it; a device with the only copy asks first. Its hash and location are kept. Make sure that
+        the original is where it should be.
       </AlertDialog>
     </>
   );

@@ -15,7 +15,7 @@ export function LastDayField({ value, onChange, isDisabled = false, error }: Las
       label="Last day as evidence"
       isOptional
       type="date"
-      help="For what has to be shown anew, such as a scan or a training record. The calendar and reminders name the day."
+      help="For evidence that has to be renewed, such as a scan or a training record. The calendar and reminders show the day."
       value={value}
       onChange={onChange}
       isDisabled={isDisabled}

@@ -23,8 +23,8 @@ export function LastCopy({ document: { id, originalName } }: { document: StoredD
   return (
     <>
       <Notice tone="warning" title="Only this device has its file.">
-        The document is held elsewhere, and its file is neither sent nor exported. Bring a copy to its place, then erase
-        it here.
+        The document is held elsewhere, and its file is neither sent nor exported. Save a copy where the document is
+        held, then erase it here.
       </Notice>
       <div className={css.acts}>
         <Button size="sm" onPress={() => void save()}>
@@ -42,7 +42,7 @@ export function LastCopy({ document: { id, originalName } }: { document: StoredD
         confirmLabel="Erase the file"
         onConfirm={() => void eraseFile(workspace, id)}
       >
-        Nobody else has it. Make sure that a copy is at its place.
+        No other device has it. Make sure that a copy is where it should be.
       </AlertDialog>
     </>
   );

@@ -72,7 +72,7 @@ export function CaptureChoices({ isPhotosElsewhere = false, ...props }: CaptureC
   return (
     <div className={css.choices}>
       <Switch isSelected={value.mayShowCui} onChange={(mayShowCui) => onChange({ ...value, mayShowCui })}>
-        What I add may show CUI, to be decided
+        What I add may show CUI; decide later
       </Switch>
       {!isPhotosElsewhere && <PhotoChoices {...props} />}
     </div>
@@ -91,7 +91,7 @@ export function PhotoChoices({ value, onChange, hasPhotos }: PhotoChoicesProps) 
         isDisabled={value.isSmall}
         onChange={(keepsPlace) => onChange({ ...value, keepsPlace })}
       >
-        Keep the place in photos taken here
+        Keep the location in photos taken here
       </Switch>
     </div>
   );

@@ -35,7 +35,7 @@ export function NamedFields({ named, onChange, hasHash, isDisabled }: NamedField
         <TextField
           label="SHA-256"
           isOptional
-          help="64 letters and digits, as a list of hashes has them. It proves later that the file is the same."
+          help="64 letters and digits, as in a list of hashes. It proves later that the file is the same."
           error={isWrong ? 'A SHA-256 has 64 letters from a to f and digits.' : undefined}
           value={named.sha256}
           onChange={(sha256) => onChange({ ...named, sha256 })}

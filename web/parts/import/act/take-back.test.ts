@@ -119,7 +119,7 @@ test('what was changed since stays as it is, and is named', async () => {
     { weakness: 'Finding 0.', resources: 'Two days.' },
   ]);
   expect([await statementOf('3.1.1[a]'), await statementOf('3.1.1[b]')]).toEqual(['', 'A colleague’s words.']);
-  const description = '2 records were changed since and stay: 3.1.1[b] and Finding 0.';
+  const description = '2 records have changed since and stay: 3.1.1[b] and Finding 0.';
   expect(toast()).toEqual({ title: 'The import was taken back', description });
   expect(await listImports(workspace.db)).toMatchObject([{ settled: 7, count: 7, stayed: ['3.1.1[b]', 'Finding 0.'] }]);
   expect(await count('keptPart')).toBe(0);

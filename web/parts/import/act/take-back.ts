@@ -106,6 +106,6 @@ const stoppedToast = {
 function takenBackToast(stayed: readonly string[]) {
   const title = 'The import was taken back';
   if (stayed.length === 0) return { title };
-  const stay = stayed.length === 1 ? 'was changed since and stays' : 'were changed since and stay';
+  const stay = stayed.length === 1 ? 'has changed since and stays' : 'have changed since and stay';
   return { title, description: `${countOf(stayed.length, 'record')} ${stay}: ${namesText(stayed)}` };
 }

@@ -50,11 +50,11 @@ export function SheetChoice({ file, onLook, onTake, needed, isDisabled = false }
       )}
       {others.length > 0 && (
         <p className={css.facts}>
-          {`Not in this import, with such columns too: ${namesText(others.map(labelOf))}. Import one sheet after the other.`}
+          {`Not in this import, but with similar columns: ${namesText(others.map(labelOf))}. Import one sheet after the other.`}
         </p>
       )}
       {along.length > 0 && (
-        <div className={css.along} role="group" aria-label="Sheets that come in together with it">
+        <div className={css.along} role="group" aria-label="Sheets imported together with it">
           {along.map((index) => (
             <AlongSheet
               key={index}
@@ -71,7 +71,7 @@ export function SheetChoice({ file, onLook, onTake, needed, isDisabled = false }
           isSelected={takesUnseen}
           onChange={(isTaken) => onLook(at, isTaken)}
           isDisabled={isDisabled}
-          help={`This sheet has ${unseen}, which nobody sees or which no longer count.`}
+          help={`This sheet has ${unseen}, which are hidden or no longer count.`}
         >
           Take what is hidden or struck through as well
         </Checkbox>
