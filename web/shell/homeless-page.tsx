@@ -51,7 +51,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
   const unsent = addUnsent(left);
   return (
     <MessagePage
-      title="You are in no workspace"
+      title="You are not in a workspace"
       actions={<LinkButton href="/api/logout">Sign out</LinkButton>}
       details={
         <div className={css.ways}>
@@ -76,15 +76,15 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
               </ul>
             </Panel>
           )}
-          <Panel title="Join a workspace" description="An administrator of one invites this address">
-            <p>The invitation comes by mail. Open its link while you are signed in, and you are a member.</p>
+          <Panel title="Join a workspace" description="An administrator invites this address">
+            <p>The invitation comes by email. Open its link while you are signed in, and you are a member.</p>
           </Panel>
-          <Panel title="Make one of your own" description="You become its administrator">
+          <Panel title="Create your own" description="You become its administrator">
             <NewWorkspaceForm />
           </Panel>
           <Panel title="Delete your account" description={email}>
             <p className={css.said}>
-              You can sign in no more. What you wrote in workspaces stays there under your name. It cannot be undone.
+              You can no longer sign in. What you wrote in workspaces stays there under your name. It cannot be undone.
             </p>
             <Button variant="danger" isDisabled={!isOnLine} onPress={() => setAsking(true)}>
               Delete account
@@ -96,7 +96,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
         </div>
       }
     >
-      {email} is signed in and belongs to no workspace.
+      {email} is signed in but belongs to no workspace.
     </MessagePage>
   );
 }

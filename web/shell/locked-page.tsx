@@ -18,8 +18,8 @@ export function LockedPage({ isSignedOut }: { isSignedOut: boolean }) {
           </LinkButton>
         }
       >
-        You did so in another tab, so this one shows nothing any more. What you chose to keep on this device is here
-        again when you sign in.
+        You did so in another tab, so this one is empty now. What you chose to keep on this device is here again when
+        you sign in.
       </MessagePage>
     );
   }
@@ -28,12 +28,12 @@ export function LockedPage({ isSignedOut }: { isSignedOut: boolean }) {
       title="Another person has signed in"
       actions={
         <Button variant="primary" onPress={() => window.location.reload()}>
-          Go on as this person
+          Continue as this person
         </Button>
       }
     >
-      This tab was somebody else’s and shows nothing of theirs any more. What they saved and what they were writing here
-      waits on this device until they sign in again.
+      This tab was somebody else’s and no longer shows their work. What they saved and what they were writing here waits
+      on this device until they sign in again.
     </MessagePage>
   );
 }

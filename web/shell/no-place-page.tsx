@@ -83,8 +83,8 @@ export function NoPlacePage({ account }: { account: NoPlace }) {
         </>
       }
     >
-      It was never opened here, and the server cannot be reached now. Open it once with a connection, and it is here
-      without one too.
+      It was never opened here, and the server cannot be reached now. Open it once with a connection; then it is here
+      without one.
     </MessagePage>
   );
 }

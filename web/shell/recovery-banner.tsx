@@ -38,7 +38,7 @@ export function RecoveryBanner({ className, onDetails }: { className?: string | 
         </>
       }
     >
-      {isNews ? ownPartSentences(own).join(' ') : 'Devices offer what is missing; you decide about it.'}
+      {isNews ? ownPartSentences(own).join(' ') : 'Devices offer what is missing; you decide.'}
     </Notice>
   );
 }

@@ -67,7 +67,7 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
   {
     title: 'Judge by objectives',
     shortcuts: [
-      { keys: ['1'], does: 'Met, and on' },
+      { keys: ['1'], does: 'Met, then next' },
       { keys: ['2'], does: 'Not met: say why' },
       { keys: ['3'], does: 'N/A: say why' },
       { keys: ['J'], does: 'Next objective' },

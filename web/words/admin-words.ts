@@ -36,7 +36,7 @@ export function failedToast(description: string): ToastWords {
 /** The toast for a new invitation. */
 export function invitedText({ mail }: { mail: 'waiting' | 'sent' | 'failed' }): string {
   if (mail === 'sent') return 'Invitation sent successfully';
-  return 'Invitation saved. It is mailed as soon as the mail server takes it.';
+  return 'Invitation saved. It goes out once the mail server takes it.';
 }
 
 const eventNames: Readonly<Record<string, string>> = {
@@ -49,9 +49,9 @@ const eventNames: Readonly<Record<string, string>> = {
   invitation_revoked: 'Invitation revoked',
   session_revoked: 'Session ended',
   device_lost_changes: 'Unsent changes lost on a device',
-  session_token_reused: 'Session ended: an old key of it was used',
+  session_token_reused: 'Session ended: an old key was used',
   role_changed: 'Role changed',
-  api_key_made: 'API key made',
+  api_key_made: 'API key created',
   api_key_revoked: 'API key revoked',
   api_key_used: 'API key used',
   member_removed: 'Person removed',
@@ -60,13 +60,13 @@ const eventNames: Readonly<Record<string, string>> = {
   oidc_refused: 'Provider sign-in refused',
   password_changed: 'Password changed',
   password_change_failed: 'Password change failed',
-  password_reset_asked: 'Password link asked for',
-  password_reset: 'Password changed by a mailed link',
+  password_reset_asked: 'Password link requested',
+  password_reset: 'Password changed by an emailed link',
   factor_added: 'Second factor added',
   factor_removed: 'Second factor removed',
   factor_failed: 'Second factor failed',
   factors_reset: 'Second factors reset',
-  recovery_codes_made: 'Recovery codes made',
+  recovery_codes_made: 'Recovery codes created',
   recovery_code_used: 'Recovery code used',
   settings_changed: 'Settings changed',
   reminder_created: 'Reminder created',
@@ -83,9 +83,9 @@ const eventNames: Readonly<Record<string, string>> = {
   file_downloaded: 'File downloaded',
   snapshot_sent: 'All records sent to a device',
   workspace_exported: 'Workspace exported',
-  workspace_imported: 'Workspace brought in from another server',
+  workspace_imported: 'Workspace imported from another server',
   workspace_closed: 'Workspace closed',
-  workspace_reopened: 'Workspace opened again',
+  workspace_reopened: 'Workspace reopened',
   recovery_opened: 'Server restored to an earlier state',
   recovery_offered: 'Lost records offered by a device',
   recovery_proposal_accepted: 'Lost record accepted',

@@ -11,7 +11,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   basisReference: 'What the basis names',
   basisDate: 'Day of the basis',
   connections: 'Connections to other systems',
-  planInterval: 'How often the plan is gone through',
+  planInterval: 'How often the plan is reviewed',
   exemptionApprover: 'Approver of what does not apply',
   userCount: 'Users',
   privilegedUserCount: 'Privileged users',

@@ -49,7 +49,7 @@ export const basisWords: Readonly<Record<Exclude<JudgementBasis, 'implemented'>,
   },
   enduring_exception: {
     name: 'Enduring exception',
-    needs: 'Needs its section in the security plan, and in the reason what is done instead.',
+    needs: 'Needs its section in the security plan; the reason says what is done instead.',
     reference: 'Section of the security plan',
     date: 'Day of that section',
   },
@@ -76,12 +76,12 @@ export const needWords: Readonly<Record<JudgementNeed, string>> = {
   reason: 'Say why.',
   basis: 'Choose what it rests on.',
   reference: 'Name it.',
-  date: 'Give the day.',
+  date: 'Enter the day.',
 };
 
 /** What the records lack to support the chosen basis. */
 export const doubtWords: Readonly<Record<BasisDoubt, string>> = {
-  provider: 'Check this: it names no provider of the scope.',
+  provider: 'Check this: it names no provider in scope.',
   exception: 'Check this: the security plan states no exception with a mitigation for this objective.',
   plan: 'Check this: no operational plan of action is open for this requirement.',
 };

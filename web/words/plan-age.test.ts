@@ -24,7 +24,7 @@ test.each([
 });
 
 test('wherever 3.12.4 counts it is said that no plan is published, or that the newest is older than its interval', () => {
-  const asks = `${requirementName('3.12.4')} asks for one that is kept up.`;
+  const asks = `${requirementName('3.12.4')} asks for one that is kept current.`;
   expect(planAgeWarning(undefined)).toBe(`No version published. ${asks}`);
   expect(planAgeWarning({ latest, published, interval, dueOn, days: 400, isOld: true })).toBe(
     `Version 4.2, published Jun 9, 2026: over a year old. ${asks}`,

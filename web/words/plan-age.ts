@@ -42,13 +42,13 @@ export function oldText({ interval }: PlanAge): string {
  */
 export function basisWithPlan(basis: string, plan: NewestPlan | undefined): string {
   const told = plan
-    ? `${publishedText(plan)}, to be gone through by ${calendarDayText(plan.dueOn)}.`
+    ? `${publishedText(plan)}, review due by ${calendarDayText(plan.dueOn)}.`
     : asked(ageText(undefined));
   return `${basis} Security plan: ${told}`;
 }
 
 function asked(told: string): string {
-  return `${told}. ${requirementName(SYSTEM_SECURITY_PLAN)} asks for one that is kept up.`;
+  return `${told}. ${requirementName(SYSTEM_SECURITY_PLAN)} asks for one that is kept current.`;
 }
 
 function publishedText(plan: NewestPlan): string {

@@ -32,7 +32,7 @@ test('the papers of an assessment name the pack it was bound to, whatever the wo
   expect(assessmentBasis(bound)).toBe(
     'Official text: 800-171r2-1, SHA-256 0123456789ab. Weights: DoD Assessment Methodology 1.2.1. FIPS validation is counted at 3.13.11 only, as it was when the assessment began.',
   );
-  expect(packOf({ packId: null, packSha256: null })).toBe('None had been brought in');
+  expect(packOf({ packId: null, packSha256: null })).toBe('None had been imported');
 });
 
 test('a frozen assessment tells its own copy', () => {

@@ -16,7 +16,7 @@ export function copiedFipsSentence({ fipsCounts }: Pick<WorkspaceSetting, 'fipsC
 
 /** The pack that an assessment is bound to, as its papers name it. */
 export function packOf({ packId, packSha256 }: Pick<Assessment, 'packId' | 'packSha256'>): string {
-  if (packId === null || packSha256 === null) return 'None had been brought in';
+  if (packId === null || packSha256 === null) return 'None had been imported';
   return packMark({ packId, sha256: packSha256 });
 }
 

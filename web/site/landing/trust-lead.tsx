@@ -13,7 +13,7 @@ export function TrustLead() {
         </h2>
         <p className={section.text}>
           For each family of the standard: what the software does, what falls to whoever runs the server, and what stays
-          yours. And what a hosted server means for the scope of your assessment, and what lies on your tablets.
+          yours. And what a hosted server means for the scope of your assessment, and what is stored on your tablets.
         </p>
       </div>
       <SiteButton href="/trust" size="lg">

@@ -27,7 +27,7 @@ export function PricingPage({ now }: { now?: Date }) {
           <SiteBadge className={css.badge}>60 days free</SiteBadge>
           <h1>Plans that fit the size of your contract</h1>
           <p className={section.lede}>
-            Every plan holds all 110 controls and 320 objectives and works without a connection. Choose by how many
+            Every plan includes all 110 controls and 320 objectives and works without a connection. Choose by how many
             systems you answer for.
           </p>
           <CheckList items={guarantees} layout="inline" className={css.guarantees} />

@@ -17,8 +17,8 @@ export function SignupSent() {
         </>
       }
     >
-      Thank you. Your application needs the approval of an administrator; we contact you within 2 business days. Your
-      referral code and the way to your dashboard come by mail.
+      Thank you. Your application needs the approval of an administrator; we contact you within 2 business days. You
+      receive your referral code and the link to your dashboard by email.
     </FormSent>
   );
 }

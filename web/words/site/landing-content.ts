@@ -54,7 +54,7 @@ export const features: readonly Feature[] = [
   {
     id: 'notifications',
     title: 'Smart notifications',
-    text: 'Reminders by mail, on the days you choose, name what is due and overdue. Automated compliance checks show what is still in the way of a status.',
+    text: 'Reminders by email, on the days you choose, name what is due and overdue. Automated compliance checks show what is still in the way of a status.',
   },
   {
     id: 'board',

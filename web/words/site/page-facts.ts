@@ -70,5 +70,5 @@ export const trustFacts: PageFacts = {
 export const imprintFacts: PageFacts = {
   path: '/imprint',
   title: 'Imprint',
-  description: 'Who runs this server and answers for its pages, and how they are reached by mail, telephone and post.',
+  description: 'Who runs this server and answers for its pages, and how they are reached by email, telephone and mail.',
 };

@@ -17,7 +17,7 @@ export function privacySections(company: string): readonly LegalSection[] {
       title: 'What is kept, and why',
       text: ['Only what the product needs to do its work:'],
       points: [
-        'Your account: name, email address, role and, where you enter them, telephone number, picture and answers about your organization. Passwords are kept only as a slow one-way hash.',
+        'Your account: name, email address, role and, where you enter them, phone number, picture and answers about your organization. Passwords are kept only as a slow one-way hash.',
         'Your work: statuses, notes, plans, tickets and documents, each change with the name of the person who made it and its time. An assessor has to be able to see who did what.',
         'Your sign-ins: the name of the browser and system, when the sign-in began and when it was last used. You see them on your profile and can end each one.',
         'A security log: sign-ins, failed attempts, changes of roles and settings, with the network address they came from. Administrators of the workspace can read it.',
@@ -41,7 +41,7 @@ export function privacySections(company: string): readonly LegalSection[] {
       id: 'device',
       title: 'What is kept on your device',
       text: [
-        'The app works without a network because your browser holds a copy of your workspace: records, files you opened or captured, changes that have not been sent yet, drafts, and a few settings such as light or dark. It stays on the device, also after you close the app.',
+        'The app works without a network because your browser holds a copy of your workspace: records, files you opened or captured, changes that have not been sent yet, drafts, and a few settings such as light or dark. It stays on the device, even after you close the app.',
         'When you sign out you choose whether that copy stays or is erased. Use a device with disk encryption and a screen lock, and erase the copy on a device you share.',
       ],
     },
@@ -67,10 +67,10 @@ export function privacySections(company: string): readonly LegalSection[] {
         'Sign-ins end after 30 idle minutes, unless the workspace sets another time, and after 12 hours at the latest; on a device you keep signed in, 30 days after its last use and, unless the server sets another time, after 90 days at the latest.',
         'Counters of failed attempts are forgotten after a quiet day. An address you signed in from stays known for 90 days.',
         'The bytes of a deleted document wait 30 days, so that a mistake can be undone, and are then removed.',
-        'The server remembers for 30 days which mails it sent, so that none goes out twice.',
+        'The server remembers for 30 days which emails it sent, so that none goes out twice.',
         'Records, their history and the security log stay as long as the workspace does: evidence of an assessment has to be kept for years.',
         `Quote requests and applications stay until the matter is closed and ${company} deletes them, or until you ask for it.`,
-        'A workspace is deleted when its administrators ask for it. Backups made before keep it until they are replaced.',
+        'A workspace is deleted when its administrators ask for it. Earlier backups contain it until they are replaced.',
       ],
     },
     {
@@ -93,7 +93,7 @@ export function privacySections(company: string): readonly LegalSection[] {
       id: 'changes',
       title: 'Changes',
       text: [
-        'When this page changes, its date does. Changes that matter to you are announced to administrators by mail.',
+        'When this page changes, its date does. Changes that matter to you are announced to administrators by email.',
       ],
     },
   ];

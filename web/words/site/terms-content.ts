@@ -17,7 +17,7 @@ export function termsSections(company: string): readonly LegalSection[] {
       title: 'Free evaluation',
       text: [
         `A new workspace is free for ${evaluationDays} days. No credit card is asked for, and nothing is charged automatically. At the end you choose a plan or you stop.`,
-        'On that day nothing is locked or deleted. If no plan is chosen we may remove the workspace later, and tell its administrators by mail at least 30 days before.',
+        'On that day nothing is locked or deleted. If no plan is chosen we may remove the workspace later, and tell its administrators by email at least 30 days before.',
       ],
     },
     {
@@ -40,7 +40,7 @@ export function termsSections(company: string): readonly LegalSection[] {
       title: 'What does not belong in it',
       text: ['Please keep these out of the service:'],
       points: [
-        'Controlled unclassified information (CUI) and classified information, also in the background of a photograph.',
+        'Controlled unclassified information (CUI) and classified information, even in the background of a photograph.',
         'Files with malicious code, and material you have no right to share.',
         'Attempts to reach other workspaces, to overload the service or to get around its checks. If you find a weakness, tell us and give us time to mend it.',
       ],
@@ -63,7 +63,7 @@ export function termsSections(company: string): readonly LegalSection[] {
       id: 'availability',
       title: 'Availability and support',
       text: [
-        'We run the server with care, back it up and announce longer maintenance. The app goes on working on your devices while the server cannot be reached, and sends what changed once it can. A promised availability or response time exists only where your plan or agreement names one.',
+        'We run the server with care, back it up and announce longer maintenance. The app goes on working on your devices while the server cannot be reached, and sends what changed once it can. An availability or response time is promised only where your plan or agreement names one.',
       ],
     },
     {
@@ -84,7 +84,7 @@ export function termsSections(company: string): readonly LegalSection[] {
       id: 'changes',
       title: 'Changes and law',
       text: [
-        'When these terms change we tell administrators by mail 30 days before, and you may end the agreement by then. The law of the place named in our address applies, without taking away rights that the law of your own place guarantees you.',
+        'When these terms change we tell administrators by email 30 days before, and you may end the agreement by then. The law of the place named in our address applies, without taking away rights that the law of your own place guarantees you.',
       ],
     },
   ];

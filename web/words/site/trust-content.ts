@@ -22,7 +22,7 @@ export const responsibilities: readonly Responsibility[] = [
     family: 'AT',
     product: 'Explains in place what each role may do.',
     operator: 'Trains those who run the server.',
-    customer: 'Trains its people, also in what must not be entered or photographed.',
+    customer: 'Trains its people, including in what must not be entered or photographed.',
   },
   {
     family: 'AU',
@@ -33,14 +33,14 @@ export const responsibilities: readonly Responsibility[] = [
   },
   {
     family: 'CM',
-    product: 'Ships a list of every package in a release and safe settings by default.',
+    product: 'Comes with a list of every package in a release and safe settings by default.',
     operator: 'Installs updates, records the configuration and changes nothing unreviewed.',
     customer: 'Decides which devices and browsers may be used, and keeps them at a baseline.',
   },
   {
     family: 'IA',
     product:
-      'Stores passwords as slow hashes, slows down guessing, offers passkeys and a second factor that a workspace can require, and takes sign-ins of an identity provider.',
+      'Stores passwords as slow hashes, slows down guessing, offers passkeys and a second factor that a workspace can require, and accepts sign-ins from an identity provider.',
     operator: 'Connects the identity provider and protects its secret and the server’s key.',
     customer: 'Requires a second factor, here or at its identity provider, and issues authenticators.',
   },
@@ -122,7 +122,7 @@ export function trustSections(company: string): readonly LegalSection[] {
     },
     {
       id: 'devices',
-      title: 'What lies on tablets and laptops',
+      title: 'What is stored on tablets and laptops',
       text: [
         'The app works without a network because each device holds a copy of the workspace. The product does not encrypt that copy with a validated module: a photograph or note on a tablet is protected by the device’s own disk encryption, which has to be on and FIPS-validated where such protection is required of you.',
         'Before people go into the field, check three things: disk encryption is on and its module is validated, the screen locks, and the device can be erased from afar.',
