@@ -9,7 +9,7 @@ import { getWorkspace } from './workspace-table.ts';
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
 import { syncAnswerSchema } from '#sync/engine/answer.ts';
 import { keyOf, type Was } from '#sync/engine/mutation.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
+import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { whoMayChange } from '#sync/testing/change-permissions.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
@@ -214,7 +214,7 @@ describe.each(mutationFixtures.map((fixture) => [fixture.name, fixture] as const
       for (const [workspaceId, status, code] of places) {
         const { key, response } = await push(twin, workspaceId, madeBy(fixture, twin), everythingOf(fixture.rows));
         expect(response.status).toBe(status);
-        expect(isOwnHeader(protocolOf(response.headers))).toBe(true);
+        expect(isProductHeader(protocolOf(response.headers))).toBe(true);
         const text = await response.text();
         expect(text).not.toContain(SECRET);
         expect(JSON.parse(text)).toMatchObject({ code });

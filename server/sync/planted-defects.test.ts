@@ -1,7 +1,7 @@
 import { openProductServer, productBed } from '#server/testing/simulation/product-bed.ts';
 import { RealServer } from '#server/testing/simulation/real-server.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { SavedServer } from '#sync/testing/simulation/ports.ts';
 import { findCaught } from '#sync/testing/simulation/simulate.ts';
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 type Handle = [request: SyncRequest, session: Actor | null, now: number];
 
-function inAnswer(reply: Reply, change: (answer: SyncAnswer) => Partial<SyncAnswer>): Reply {
+function inAnswer(reply: UncheckedReply, change: (answer: SyncAnswer) => Partial<SyncAnswer>): UncheckedReply {
   const answer = reply.body as SyncAnswer;
   return reply.status === 200 ? { ...reply, body: { ...answer, ...change(answer) } } : reply;
 }
@@ -18,7 +18,7 @@ function inAnswer(reply: Reply, change: (answer: SyncAnswer) => Partial<SyncAnsw
 const defects: Record<string, [typeof RealServer, Record<string, number>]> = {
   'a refusal shows another person’s row': [
     class extends RealServer {
-      override async handle(...[request, session, now]: Handle): Promise<Reply> {
+      override async handle(...[request, session, now]: Handle): Promise<UncheckedReply> {
         const reply = await super.handle(request, session, now);
         const [owner] = Object.keys(request.mutations[0]?.was ?? {}).map((key) => key.slice('profile/'.length));
         const profiles = owner === undefined ? undefined : (await this.rowsFor(owner)).get('profile');
@@ -31,7 +31,7 @@ const defects: Record<string, [typeof RealServer, Record<string, number>]> = {
   ],
   'another workspace’s row is pulled': [
     class extends RealServer {
-      override async handle(...args: Handle): Promise<Reply> {
+      override async handle(...args: Handle): Promise<UncheckedReply> {
         const foreign = { id: '3.1.1', notes: 'x9:own' };
         return inAnswer(await super.handle(...args), ({ put }) => ({ put: { ...put, controlStatus: [foreign] } }));
       }
@@ -41,7 +41,7 @@ const defects: Record<string, [typeof RealServer, Record<string, number>]> = {
   'the last commits are gone after a crash': [
     class extends RealServer {
       readonly #earlier: SavedServer[] = [];
-      override async handle(...args: Handle): Promise<Reply> {
+      override async handle(...args: Handle): Promise<UncheckedReply> {
         this.#earlier.push(await this.snapshot());
         return super.handle(...args);
       }
@@ -54,7 +54,7 @@ const defects: Record<string, [typeof RealServer, Record<string, number>]> = {
   ],
   'a page ends inside a transaction': [
     class extends RealServer {
-      override async handle(...args: Handle): Promise<Reply> {
+      override async handle(...args: Handle): Promise<UncheckedReply> {
         return inAnswer(await super.handle(...args), ({ put, more }) => {
           const [table, rows = []] = Object.entries(put).at(-1) ?? [];
           return more && table !== undefined ? { put: { ...put, [table]: rows.slice(0, -1) } } : {};
@@ -65,7 +65,7 @@ const defects: Record<string, [typeof RealServer, Record<string, number>]> = {
   ],
   'an offered change replaces a newer value': [
     class extends RealServer {
-      override async handle(...[request, session, now]: Handle): Promise<Reply> {
+      override async handle(...[request, session, now]: Handle): Promise<UncheckedReply> {
         const mutations = request.mutations.map((mutation) => ({ ...mutation, offered: undefined }));
         return super.handle({ ...request, mutations }, session, now);
       }
@@ -77,7 +77,7 @@ const defects: Record<string, [typeof RealServer, Record<string, number>]> = {
       override async restore(saved: SavedServer): Promise<void> {
         await this.putBack(saved);
       }
-      override async handle(...[request, session, now]: Handle): Promise<Reply> {
+      override async handle(...[request, session, now]: Handle): Promise<UncheckedReply> {
         const reply = await super.handle({ ...request, proof: null }, session, now);
         return inAnswer(reply, ({ proof }) => ({ proof: request.proof ?? proof }));
       }

@@ -3,9 +3,9 @@ import { requestOf, setStatus } from '#server/testing/sync-request.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
-import { ownWord, type Word } from '#sync/engine/own-word.ts';
-import { protocolOf } from '#sync/engine/own-header.ts';
-import { PAST_HEADER, readPast, writePast } from '#sync/engine/past-word.ts';
+import { authenticateAnswer, type AuthenticatedAnswer } from '#sync/engine/authenticated-answer.ts';
+import { protocolOf } from '#sync/engine/product-header.ts';
+import { PAST_HEADER, readPast, writePast } from '#sync/engine/past-header.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { ProofSigner } from './proof-signer.ts';
 import { getEpoch } from './run-sync.ts';
@@ -33,13 +33,13 @@ async function wordFor(
   person: TestPerson,
   proof: Proof | null,
   body?: unknown,
-): Promise<Word & { past: string | null }> {
+): Promise<AuthenticatedAnswer & { past: string | null }> {
   const request = requestOf(person.id, { id: ID, epoch: proof?.epoch ?? null, proof });
   const headers: Record<string, string> = proof ? { [PAST_HEADER]: writePast({ id: ID, proof }) } : {};
   const response = await person.call('POST', '/api/sync', body ?? request, headers);
   const past = response.headers.get(PAST_HEADER);
   const reply = { status: response.status, protocol: protocolOf(response.headers), past, body: await response.json() };
-  return { ...ownWord(reply, { id: ID, proof }), past };
+  return { ...authenticateAnswer(reply, { id: ID, proof }), past };
 }
 
 /** The newest proof that a device of the person has. */
@@ -125,7 +125,10 @@ describe('[SE4] whoever is no longer a member', () => {
 
 describe('[SE4] who is not signed in', () => {
   /** What the answer to a request without a session says of the past. */
-  async function toldStranger(proof: Proof | null, body?: unknown): Promise<Word & { past: string | null }> {
+  async function toldStranger(
+    proof: Proof | null,
+    body?: unknown,
+  ): Promise<AuthenticatedAnswer & { past: string | null }> {
     return wordFor(
       { ...ben, call: (method, path, said, more) => ben.call(method, path, said, { ...more, Cookie: '' }) },
       proof,

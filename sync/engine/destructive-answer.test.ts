@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DestructiveAnswer } from './destructive-answer.ts';
-import { ownWord } from './own-word.ts';
-import { writePast } from './past-word.ts';
+import { authenticateAnswer } from './authenticated-answer.ts';
+import { writePast } from './past-header.ts';
 import type { Proof } from './proof.ts';
 
 const sent: Proof = { epoch: 'e1', seq: 7, head: 'h7', signature: 's7' };
@@ -38,7 +38,7 @@ const others: [name: string, told: string][] = [
 const say = (status: number, code: string, told: string | null | undefined, proof: Proof | null = sent) => {
   // A proof in the body counts for nothing, however genuine it looks.
   const body = { code, message: 'm', proof: sent };
-  return ownWord({ status, protocol: '2', past: told, body }, { id: 'r1', proof });
+  return authenticateAnswer({ status, protocol: '2', past: told, body }, { id: 'r1', proof });
 };
 
 test('[SE4] who must sign in is told whether it is to another life, where they were given a proof', () => {

@@ -1,5 +1,5 @@
 import type { SyncAnswer } from './answer.ts';
-import { readPast } from './past-word.ts';
+import { readPast } from './past-header.ts';
 import { isBehind, type Proof } from './proof.ts';
 
 /** The epoch that a device knows: null for a new device and for one that is recovering. */

@@ -9,8 +9,8 @@ import {
   writeCard,
 } from '#sync/testing/card-schema.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
-import { recover, renumber } from './begin-again.ts';
-import { handOut } from './hand-out.ts';
+import { recover, renumber } from './restart-queue.ts';
+import { exportEntries } from './export-entries.ts';
 import { mutateAll } from './mutate.ts';
 import { timeOfKey } from './mutation.ts';
 
@@ -202,13 +202,13 @@ test('[OB7] an editor that was open while a colleague wrote merges with what arr
 });
 
 test('an empty queue makes an empty file', async () => {
-  expect(await handOut((await TestDevice.open('dana')).device.store)).toEqual([]);
+  expect(await exportEntries((await TestDevice.open('dana')).device.store)).toEqual([]);
 });
 
 test('[OB5] nothing merges into what a file holds', async () => {
   const { server, dana } = await withCard();
   await dana.change(writeCard, { id: 'c1', text: 'Rack 4 o' });
-  expect(await handOut(dana.device.store)).toEqual(dana.waiting);
+  expect(await exportEntries(dana.device.store)).toEqual(dana.waiting);
   await dana.change(writeCard, { id: 'c1', text: 'Rack 4 ok' });
   expect(dana.waiting.map((entry) => entry.args)).toEqual([
     { id: 'c1', text: 'Rack 4 o' },

@@ -2,11 +2,11 @@ import { DestructiveAnswer } from './destructive-answer.ts';
 import { KnownQueue } from './known-queue.ts';
 import type { SyncAnswer } from './answer.ts';
 import { hasKept } from './kept-rows.ts';
-import { layAnew } from './lay-anew.ts';
+import { rebaseEntries } from './rebase-entries.ts';
 import { offersOf } from './offers.ts';
 import type { Actor, Schema } from './schema.ts';
 import { getMeta, isBlank, lastNumber } from './meta.ts';
-import { VOID } from './void.ts';
+import { NO_OP } from './no-op.ts';
 import type { Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
@@ -48,7 +48,7 @@ export async function rebase(
     // A first pull names every row of the server, so rows need a lookup only if this device's own changes can have made
     // them.
     const hasNone = isBlank(meta) && answer.snapshot !== null;
-    const laid = await layAnew(tx, device, { meta, bases, remaining, acknowledged, isBlank: hasNone }, answer);
+    const laid = await rebaseEntries(tx, device, { meta, bases, remaining, acknowledged, isBlank: hasNone }, answer);
     const { shown, server, written, reblocked } = laid;
     const asides = asidesOf(answer, acknowledged);
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
@@ -134,7 +134,7 @@ async function keepInJournal(
   asides: readonly { key: string }[],
 ): Promise<void> {
   const refused = new Set(asides.map((aside) => aside.key));
-  const entries = acknowledged.filter((entry) => entry.name !== VOID && !refused.has(entry.key));
+  const entries = acknowledged.filter((entry) => entry.name !== NO_OP && !refused.has(entry.key));
   const [first] = entries;
   if (!first) return;
   const receipt = { epoch: answer.epoch, seq: answer.proof.seq, at: answer.at };

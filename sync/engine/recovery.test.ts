@@ -4,10 +4,10 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { SyncRequest } from './answer.ts';
-import { handOut } from './hand-out.ts';
-import type { Reply } from './own-word.ts';
-import { takeIn } from './take-in.ts';
-import { VOID } from './void.ts';
+import { exportEntries } from './export-entries.ts';
+import type { UncheckedReply } from './authenticated-answer.ts';
+import { importChanges } from './import-changes.ts';
+import { NO_OP } from './no-op.ts';
 
 const create = (id: string) => ({ id, text: `Card ${id}`, list: 'l1' });
 
@@ -15,7 +15,7 @@ async function open() {
   return { server: new MemoryServer(cardSchemaForTests, 100), dana: await TestDevice.open('dana') };
 }
 
-function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: SyncRequest): Reply {
+function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: SyncRequest): UncheckedReply {
   return server.handle(request, device.actor, new Date(clock).toISOString());
 }
 
@@ -54,7 +54,7 @@ describe('[RC1] an acknowledged change stays in the journal', () => {
     expect(dana.disk.asides.size).toBe(1);
     await dana.change(createCard, create('c2'));
     await dana.syncBy(async (request) =>
-      request.mutations[0]?.name === VOID
+      request.mutations[0]?.name === NO_OP
         ? answerTo(server, dana, request)
         : server.reply(400, { code: 'invalid', message: 'No.' }, request),
     );
@@ -223,10 +223,10 @@ describe('[RC6] what was frozen and lost', () => {
     const restored = server.copy();
     restored.openRecovery('restored', new Date(NINE).toISOString());
     await dana.change(sealCard, { id: 's1', cardId: 'c1' });
-    const given = await handOut(dana.device.store);
+    const given = await exportEntries(dana.device.store);
     for (const to of [server, restored]) {
       const other = await TestDevice.open('dana');
-      await takeIn(other.device, given);
+      await importChanges(other.device, given);
       expect(await other.sync(to)).toMatchObject({ state: 'done', rejected: 0 });
       expect(to.rows('seal').get('s1')).toMatchObject({ cardId: 'c1', by: 'dana' });
     }

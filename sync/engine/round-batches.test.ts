@@ -6,7 +6,7 @@ import type { SyncRequest } from './answer.ts';
 import { CutAnswerError, type RequestLimits } from './round-ports.ts';
 import { runRound } from './round.ts';
 import type { PulledPage } from './store.ts';
-import { VOID } from './void.ts';
+import { NO_OP } from './no-op.ts';
 
 const create = (id: string) => ({ id, text: `Card ${id}`, list: 'l1' });
 
@@ -127,7 +127,7 @@ describe('[OB8] an entry no server will read', () => {
     await dana.sync(server);
     for (const id of ['c1', 'c2']) await dana.change(createCard, create(id));
     const [first] = dana.waiting;
-    dana.disk.entries.set(1, { ...first!, name: VOID, args: {}, was: {}, touches: [] });
+    dana.disk.entries.set(1, { ...first!, name: NO_OP, args: {}, was: {}, touches: [] });
     const carried: number[] = [];
     const outcome = await dana.syncBy(async (request) => {
       carried.push(request.mutations.length);

@@ -1,6 +1,6 @@
 import type { SyncRequest } from './answer.ts';
 import type { Device } from './mutate.ts';
-import type { Reply } from './own-word.ts';
+import type { UncheckedReply } from './authenticated-answer.ts';
 
 /** An answer began and then broke off or stalled: fewer rows at a time may get through. */
 export class CutAnswerError extends Error {
@@ -14,7 +14,7 @@ export interface Transport {
    * Sends one request and follows no redirect. Throws when no answer came, CutAnswerError when one began and did not
    * end.
    */
-  send(request: SyncRequest): Promise<Reply>;
+  send(request: SyncRequest): Promise<UncheckedReply>;
   /** Called once a request is built; it is sent only after what it says about this device has been stored. */
   prepare?(request: SyncRequest): void;
 }

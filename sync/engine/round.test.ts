@@ -3,15 +3,15 @@ import { cardSchemaForTests, createCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from './answer.ts';
-import { renumber } from './begin-again.ts';
-import type { Reply } from './own-word.ts';
+import { renumber } from './restart-queue.ts';
+import type { UncheckedReply } from './authenticated-answer.ts';
 import { CutAnswerError } from './round-ports.ts';
 import { defineMutators } from './mutator.ts';
 import type { Schema } from './schema.ts';
 import type { StoreTx } from './store.ts';
-import { VOID } from './void.ts';
+import { NO_OP } from './no-op.ts';
 
-function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: SyncRequest): Reply {
+function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: SyncRequest): UncheckedReply {
   return server.handle(request, device.actor, new Date(clock).toISOString());
 }
 
@@ -237,7 +237,7 @@ describe('[SE1] an answer counts only when it is the server’s own word', () =>
     copy.clock += 500;
     await copy.change(createCard, create('c1'));
     await dana.change(createCard, create('c2'));
-    let cached: Reply | undefined;
+    let cached: UncheckedReply | undefined;
     await copy.syncBy(async (request) => (cached = answerTo(server, copy, request)));
     const outcome = await dana.syncBy(async () => cached!);
     expect(outcome).toMatchObject({ state: 'unreachable', foreign: true });
@@ -271,7 +271,7 @@ test('[OB8] the one entry a server will not read is set aside, its neighbors arr
   ]);
   expect(server.log.has(third)).toBe(false);
   expect(dana.waiting).toEqual([]);
-  expect(cardSchemaForTests.mutators[VOID]).toBeDefined();
+  expect(cardSchemaForTests.mutators[NO_OP]).toBeDefined();
 });
 
 test('[OB8] the place of a set-aside change is never set aside itself, whatever the server says of it', async () => {
@@ -281,7 +281,7 @@ test('[OB8] the place of a set-aside change is never set aside itself, whatever 
   const outcome = await dana.syncBy(async (request) => server.reply(400, { code: 'invalid', message: 'No.' }, request));
   expect(outcome).toEqual({ state: 'unreachable', status: 400 });
   expect([...dana.disk.asides.values()]).toMatchObject([{ entry: { name: 'card.create' } }]);
-  expect(dana.waiting).toMatchObject([{ name: VOID }]);
+  expect(dana.waiting).toMatchObject([{ name: NO_OP }]);
   await dana.sync(server);
   expect(dana.waiting).toEqual([]);
   expect(dana.disk.asides.size).toBe(1);

@@ -10,15 +10,15 @@ import {
 import type { DestructiveAnswer } from './destructive-answer.ts';
 import { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
-import { recover, renumber } from './begin-again.ts';
-import { type Reply, ownWord, type Word } from './own-word.ts';
+import { recover, renumber } from './restart-queue.ts';
+import { type UncheckedReply, authenticateAnswer, type AuthenticatedAnswer } from './authenticated-answer.ts';
 import { joinPages } from './pages.ts';
 import { rebase } from './rebase.ts';
 import { CutAnswerError, type RequestLimits, type RoundPorts } from './round-ports.ts';
-import { setAside } from './set-aside.ts';
+import { rejectEntry } from './reject-entry.ts';
 import { takeAhead } from './take-ahead.ts';
 import { takeBatch } from './take-batch.ts';
-import { VOID } from './void.ts';
+import { NO_OP } from './no-op.ts';
 import type { Meta, PulledPage } from './store.ts';
 
 const WIRE_LIMITS: RequestLimits = { mutations: BATCH_MUTATIONS, bytes: BATCH_BYTES };
@@ -88,11 +88,11 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
         // This device may have no proof from this server yet: the answer to an empty request brings one.
         isToldPast = true;
         batchLimit = 0;
-      } else if (!only || (batch.length === 1 && only.name === VOID)) {
+      } else if (!only || (batch.length === 1 && only.name === NO_OP)) {
         return { state: 'unreachable', status: sent.status };
       } else {
         const refused = { status: sent.status, proven, voidKey: ports.chance.newKey() };
-        if (batch.length === 1) await setAside(ports, only, refused);
+        if (batch.length === 1) await rejectEntry(ports, only, refused);
         batchLimit = batch.length === 1 ? limits.mutations : Math.ceil(batch.length / 2);
       }
     } else {
@@ -143,7 +143,7 @@ async function keepPage(
 async function solve(
   ports: RoundPorts,
   as: string,
-  word: Extract<Word, { kind: 'problem' | 'forgot' }>,
+  word: Extract<AuthenticatedAnswer, { kind: 'problem' | 'forgot' }>,
 ): Promise<'again' | Extract<RoundOutcome, { state: 'wrong_person' | 'upgrade' }>> {
   const problem: SyncProblem | 'forgot' = word.kind === 'forgot' ? 'forgot' : word.code;
   if (problem === 'wrong_person') return { state: 'wrong_person' };
@@ -155,18 +155,21 @@ async function solve(
 }
 
 type Sent =
-  | { word: Exclude<Word, { kind: 'foreign' | 'busy' | 'sign_in' | 'no_access' | 'removed' }>; status: number }
+  | {
+      word: Exclude<AuthenticatedAnswer, { kind: 'foreign' | 'busy' | 'sign_in' | 'no_access' | 'removed' }>;
+      status: number;
+    }
   | { outcome: Exclude<RoundOutcome, { state: 'done' | 'unfinished' }> };
 
 async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> {
-  let reply: Reply;
+  let reply: UncheckedReply;
   try {
     reply = await ports.transport.send(request);
   } catch (error) {
     if (error instanceof CutAnswerError) await askForLess(ports, request);
     return { outcome: { state: 'unreachable', status: null } };
   }
-  const word = ownWord(reply, request);
+  const word = authenticateAnswer(reply, request);
   const { status } = reply;
   switch (word.kind) {
     case 'foreign':

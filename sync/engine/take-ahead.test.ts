@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Reply } from './own-word.ts';
+import type { UncheckedReply } from './authenticated-answer.ts';
 import type { SyncRequest } from './answer.ts';
 import {
   cardSchemaForTests,
@@ -36,7 +36,7 @@ const isMet = (id: string) => dana.row('controlStatus', id)?.['status'];
 /** A round that asks for the statuses first. `meanwhile`: what happens before the n-th request is answered. */
 function firstSync(meanwhile: Record<number, () => unknown> = {}, ahead = ['controlStatus']) {
   return dana.syncBy(
-    async (request): Promise<Reply> => {
+    async (request): Promise<UncheckedReply> => {
       requests.push(request);
       await meanwhile[requests.length]?.();
       return server.handle(request, dana.device.actor, new Date(dana.clock).toISOString());

@@ -1,5 +1,5 @@
 import type { SyncAnswer } from './answer.ts';
-import { layAnew } from './lay-anew.ts';
+import { rebaseEntries } from './rebase-entries.ts';
 import { isBlank } from './meta.ts';
 import type { Actor, Schema } from './schema.ts';
 import type { Meta, PulledPage, StoreTx } from './store.ts';
@@ -33,7 +33,12 @@ export async function takeAhead(
 ): Promise<void> {
   const [bases, remaining] = await Promise.all([tx.allBases(), tx.entries(0, Infinity)]);
   const news = { put, del: {}, snapshot: null, kept: null };
-  const { writes, reblocked } = await layAnew(tx, device, { meta, bases, remaining, isBlank: isBlank(meta) }, news);
+  const { writes, reblocked } = await rebaseEntries(
+    tx,
+    device,
+    { meta, bases, remaining, isBlank: isBlank(meta) },
+    news,
+  );
   await Promise.all([
     ...writes,
     tx.putEntries(reblocked),

@@ -118,7 +118,7 @@ export function end(step: Step, at: number, index: number, outcome: 'done' | 'un
 /** Something between device and server answers instead of the server. */
 export function takeForeign(step: Step, at: number, index: number, status: 400 | 403): void {
   const before = step.device(at);
-  if (step.rules.ownWord) return end(step, at, index, 'unreachable');
+  if (step.rules.authenticated) return end(step, at, index, 'unreachable');
   if (status === 403) end(step, at, index, 'parked');
   else takeRefused(step, at, index);
   const after = step.device(at);
@@ -198,20 +198,20 @@ function takeRefused(step: Step, at: number, index: number): void {
   if (!only) return end(step, at, index, 'unreachable');
   if (entries.length === 1) {
     if (step.rules.freshVoid && only.kind === 'void') return end(step, at, index, 'unreachable');
-    setAside(step, at, only);
+    rejectEntry(step, at, only);
   }
   const batchLimit = entries.length === 1 ? step.bounds.batch : Math.ceil(entries.length / 2);
   goOn(step, at, index, { ...round, pages: [], batchLimit });
 }
 
-function setAside(step: Step, at: number, entry: Entry): void {
+function rejectEntry(step: Step, at: number, entry: Entry): void {
   const { rules } = step;
   const { outbox, asides } = step.device(at);
   if (rules.asideChecksKey && outbox.find((other) => other.mid === entry.mid)?.key !== entry.key) return;
   if (asides[entry.key] && asides[entry.key]?.entry.changes !== entry.changes) {
     step.fault('asides', 'a change that had been set aside was overwritten');
   }
-  // Keys end in a digit; a void's key used to be the original's with another digit.
+  // Keys end in a digit; a no-op's key used to be the original's with another digit.
   const digit = entry.key % 10;
   const key = rules.freshVoid ? step.freshKey() : entry.key - digit + (digit === 0 ? 1 : 0);
   const hole: Entry = { mid: entry.mid, key, kind: 'void', row: 0, changes: 0 };

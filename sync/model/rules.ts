@@ -1,7 +1,7 @@
 /** The rules of a device and a server, one switch each; with all of them off it is the engine as first shipped. */
 export interface Rules {
   /** An answer from something else changes nothing, whatever its status. */
-  ownWord: boolean;
+  authenticated: boolean;
   /** The void that replaces a rejected entry gets an unused key, and is never rejected itself. */
   freshVoid: boolean;
   /** A round that stops at its limit says 'unfinished', not 'done'. */
@@ -46,7 +46,7 @@ export interface Rules {
 export type RuleName = keyof Rules;
 
 export const newRules: Rules = {
-  ownWord: true,
+  authenticated: true,
   freshVoid: true,
   honestLimit: true,
   snapshotCarried: true,
@@ -69,7 +69,7 @@ export const newRules: Rules = {
 
 /** The former rules: the sent mark, and none of the others. */
 export const oldRules: Rules = {
-  ownWord: false,
+  authenticated: false,
   freshVoid: false,
   honestLimit: false,
   snapshotCarried: false,

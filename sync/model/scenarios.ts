@@ -88,8 +88,8 @@ export const needed: Record<
   RuleName,
   { scenario: ScenarioName; property: PropertyName; also?: RuleName; isSlow?: true }
 > = {
-  ownWord: { scenario: 'network', property: 'weather' },
-  freshVoid: { scenario: 'network', property: 'lost', also: 'ownWord' },
+  authenticated: { scenario: 'network', property: 'weather' },
+  freshVoid: { scenario: 'network', property: 'lost', also: 'authenticated' },
   honestLimit: { scenario: 'largePull', property: 'done' },
   snapshotCarried: { scenario: 'largePull', property: 'ends' },
   durablePages: { scenario: 'largePull', property: 'settles' },

@@ -15,8 +15,8 @@ import {
 import { clockDifference, type Mutation } from '#sync/engine/mutation.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
-import { type Past, writePast } from '#sync/engine/past-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
+import { type Past, writePast } from '#sync/engine/past-header.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { refsOf } from '#sync/engine/run-mutation.ts';
 import { type Actor, recordKey, type Schema } from '#sync/engine/schema.ts';
@@ -83,7 +83,7 @@ export class MemoryServer {
   }
 
   /** An answer under this product's header. `request`: the one it answers, whose past it confirms. */
-  reply(status: number, body: object, request?: SyncRequest): Reply {
+  reply(status: number, body: object, request?: SyncRequest): UncheckedReply {
     const past = request ? this.pastOf(request) : null;
     return { status, protocol: String(PROTOCOL), past, body: structuredCopy({ ...body, proof: this.proof() }) };
   }
@@ -100,11 +100,11 @@ export class MemoryServer {
     return { epoch: this.epoch, seq: this.seq, head: this.heads.get(this.seq) ?? '', signature: this.signature };
   }
 
-  protected problem(code: SyncProblem): Reply {
+  protected problem(code: SyncProblem): UncheckedReply {
     return this.reply(code === 'protocol' ? 426 : 409, { code, message: 'See the engine.' });
   }
 
-  handle(request: SyncRequest, actor: Actor, now: string): Reply {
+  handle(request: SyncRequest, actor: Actor, now: string): UncheckedReply {
     if (request.protocol !== PROTOCOL) return this.problem('protocol');
     if (request.accountId !== actor.id) return this.problem('wrong_person');
     if (request.epoch !== null && request.epoch !== this.epoch) return this.problem('epoch');

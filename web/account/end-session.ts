@@ -1,5 +1,5 @@
 import { getUser } from '#sync/domain/people/auth-contract.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
+import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
 
 /** Where a browser goes to sign out. `sessionId`: the only session that is meant. */
 export function signOutAddress(sessionId: string | undefined): string {
@@ -18,7 +18,7 @@ export async function endSession(sessionId: string): Promise<void> {
 
 async function askSession(): Promise<string | undefined> {
   const response = await ask('GET', getUser.path);
-  if (!isOwnHeader(protocolOf(response.headers)))
+  if (!isProductHeader(protocolOf(response.headers)))
     throw new TypeError('Something between this device and the server answered.');
   if (response.status === 401) return undefined;
   if (!response.ok) throw new TypeError(`The server answered ${response.status}.`);

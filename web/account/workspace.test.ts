@@ -151,9 +151,9 @@ test('changes from a file are queued once under their own keys, and only what is
   const given = [
     { key, name: 'controlStatus.setStatus', args, was: { 'controlStatus/3.1.1': { status: 'not_started' } } },
   ];
-  expect(await workspace.takeIn(given)).toEqual({ queued: 1, known: 0 });
+  expect(await workspace.importChanges(given)).toEqual({ queued: 1, known: 0 });
   expect(woken).toHaveBeenCalledTimes(1);
-  expect(await workspace.takeIn(given)).toEqual({ queued: 0, known: 1 });
+  expect(await workspace.importChanges(given)).toEqual({ queued: 0, known: 1 });
   expect(woken).toHaveBeenCalledTimes(1);
   expect(await workspace.db.table('outbox').toArray()).toMatchObject([{ key }]);
 });

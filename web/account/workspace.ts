@@ -1,6 +1,6 @@
 import type { Beside, Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import type { Given } from '#sync/engine/take-in.ts';
+import type { ImportedChange } from '#sync/engine/import-changes.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { call, type Call, type Mutator } from '#sync/engine/mutator.ts';
 import type { Entry } from '#sync/engine/store.ts';
@@ -137,8 +137,8 @@ export class Workspace implements OpenWorkspace {
   }
 
   /** Queues changes from a file under their own keys. Throws NotSavedError as `change` does. */
-  async takeIn(given: readonly Given[]): Promise<{ queued: number; known: number }> {
-    const taken = await this.#durably((engine) => engine.takeIn(this.db, this.user, given));
+  async importChanges(given: readonly ImportedChange[]): Promise<{ queued: number; known: number }> {
+    const taken = await this.#durably((engine) => engine.importChanges(this.db, this.user, given));
     if (taken.queued > 0) this.loop.changed();
     return taken;
   }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'playwright/test';
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import { protocolOf } from '#sync/engine/own-header.ts';
+import { protocolOf } from '#sync/engine/product-header.ts';
 import { productSchema } from '#sync/product.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { User } from '#sync/domain/people/user-record.ts';

@@ -2,8 +2,8 @@ import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 import { type UploadProgress, uploadProgressSchema } from '#sync/domain/document/document-contract.ts';
 import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
-import { PAST_HEADER } from '#sync/engine/past-word.ts';
+import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
+import { PAST_HEADER } from '#sync/engine/past-header.ts';
 import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 30_000;
@@ -91,7 +91,7 @@ async function request(path: string, init: RequestInit): Promise<Response> {
 
 // A network's own page has no such header and says nothing about the file.
 function isOwn(response: Response): boolean {
-  return isOwnHeader(protocolOf(response.headers));
+  return isProductHeader(protocolOf(response.headers));
 }
 
 async function refusalOf({ response, proven }: Asked): Promise<UploadAnswer> {

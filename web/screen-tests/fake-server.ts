@@ -6,8 +6,8 @@ import { listHistory, listOlderHistory, postSync, probeSync } from '#sync/domain
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { PAGE_ROWS, PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
-import { PROTOCOL_HEADER } from '#sync/engine/own-header.ts';
-import { PAST_HEADER } from '#sync/engine/past-word.ts';
+import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';
+import { PAST_HEADER } from '#sync/engine/past-header.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';

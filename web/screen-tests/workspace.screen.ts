@@ -14,7 +14,7 @@ import {
 } from '#sync/domain/people/workspaces-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { PROTOCOL } from '#sync/engine/answer.ts';
-import { PROTOCOL_HEADER } from '#sync/engine/own-header.ts';
+import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';
 import { accountStore } from '#web/account/account.ts';
 import { keepUser } from '#web/store/account-database.ts';
 import { withPlace } from '#web/account/other-places.ts';

@@ -2,7 +2,7 @@ import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
 import type { Entry } from '#sync/engine/store.ts';
-import type { Given } from '#sync/engine/take-in.ts';
+import type { ImportedChange } from '#sync/engine/import-changes.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { FileDatabase } from './file-database.ts';
 import type { RecordDatabase } from './record-database.ts';
@@ -15,5 +15,5 @@ export interface OpenWorkspace {
   readonly loop: { filesChanged: () => void };
   change<Args>(mutator: Mutator<Args>, args: NoInfer<Args>, seen?: Was): Promise<Mutated>;
   repeat(entry: Entry): Promise<Mutated>;
-  takeIn(given: readonly Given[]): Promise<{ queued: number; known: number }>;
+  importChanges(given: readonly ImportedChange[]): Promise<{ queued: number; known: number }>;
 }

@@ -6,7 +6,7 @@ import { keyOf } from '#sync/engine/mutation.ts';
 import { mutate, mutateAll } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import type { Base, Entry } from '#sync/engine/store.ts';
-import { takeIn } from '#sync/engine/take-in.ts';
+import { importChanges } from '#sync/engine/import-changes.ts';
 import { productSchema } from '#sync/product.ts';
 import { LAST_WRITE, openRecordDatabase } from './record-database.ts';
 import { RecordStore } from './record-store.ts';
@@ -179,7 +179,7 @@ test('whoever queues otherwise leaves the end of the queue to be read', async ()
   const key = keyOf(Date.parse('2026-06-09T08:00:00.000Z'), 0, new Uint8Array(8));
   const args = { items: [{ controlId: '3.1.1', notes: 'From a file' }] };
   await complete(here);
-  await takeIn(deviceOf(here), [
+  await importChanges(deviceOf(here), [
     { key, name: saveControlNotes.name, args, was: { 'controlStatus/3.1.1': { notes: '' } } },
   ]);
   expect(await note(here, 'Keys')).toEqual({ mid: 3, merged: false });

@@ -1,9 +1,9 @@
 import type { User } from '#sync/domain/people/user-record.ts';
 import { type Beside, type Device, mutate, mutateAll, type Mutated, type Wish } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import { settleLoss } from '#sync/engine/mend-loss.ts';
+import { settleLoss } from '#sync/engine/repair-loss.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
-import { type Given, takeIn } from '#sync/engine/take-in.ts';
+import { type ImportedChange, importChanges } from '#sync/engine/import-changes.ts';
 import { productSchema } from '#sync/product.ts';
 import { runFileLane } from '#web/files/file-lane.ts';
 import { fileTransport } from '#web/files/file-transport.ts';
@@ -38,8 +38,8 @@ export const deviceEngine = {
     const device = deviceOf(beside ? store.beside(beside.tables) : store, user);
     return mutateAll({ ...device, rest: pageRest() }, wishes, beside?.along);
   },
-  takeIn: (db: RecordDatabase, user: User, given: readonly Given[]) =>
-    takeIn(deviceOf(RecordStore.of(db), user), given),
+  importChanges: (db: RecordDatabase, user: User, given: readonly ImportedChange[]) =>
+    importChanges(deviceOf(RecordStore.of(db), user), given),
   runRound: async (db: RecordDatabase, user: User, present: boolean): Promise<DeviceOutcome> => {
     await mendIfDamaged(db, deviceOf(RecordStore.of(db), user));
     const outcome = await runDeviceRound(db, user, present);

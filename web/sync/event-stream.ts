@@ -1,5 +1,5 @@
 import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
+import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
 
 /** A line longer than this is no event of the server's. */
 const LONGEST_LINE = 65_536;
@@ -46,7 +46,8 @@ export class EventStream {
       headers: { Accept: 'text/event-stream', ...workspaceHeader(workspaceId) },
       signal,
     });
-    if (!response.ok || !response.body || !isOwnHeader(protocolOf(response.headers))) return response.body?.cancel();
+    if (!response.ok || !response.body || !isProductHeader(protocolOf(response.headers)))
+      return response.body?.cancel();
     if (signal.aborted) return;
     this.#isOpen = true;
     listener.onOpen();

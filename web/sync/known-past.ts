@@ -1,4 +1,4 @@
-import { writePast } from '#sync/engine/past-word.ts';
+import { writePast } from '#sync/engine/past-header.ts';
 import { readEngineMeta } from '#web/store/engine-meta.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 

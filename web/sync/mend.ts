@@ -1,4 +1,4 @@
-import { mendLoss, noteLost } from '#sync/engine/mend-loss.ts';
+import { repairLoss, noteLost } from '#sync/engine/repair-loss.ts';
 import type { Device } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { missesPart, sizeOf } from '#sync/engine/outside-count.ts';
@@ -15,7 +15,7 @@ const opening = new WeakMap<RecordDatabase, Promise<void>>();
 
 /**
  * Makes sure that the database has a client, and is the one that this device knew: otherwise what its page still holds
- * is queued again and the rest is told (see `mendLoss`). Then the page holds the queue.
+ * is queued again and the rest is told (see `repairLoss`). Then the page holds the queue.
  */
 export async function openRecords(db: RecordDatabase, device: Device): Promise<void> {
   const begun = (opening.get(db) ?? Promise.resolve()).then(() => open(db, device));
@@ -33,7 +33,7 @@ async function open(db: RecordDatabase, device: Device): Promise<void> {
   const { count, owed, memory } = outside;
   const before = await readEngineMeta(db);
   const distrust = async () => db.table('meta').delete(LAST_WRITE);
-  const loss = await mendLoss({ ...device, distrust }, { count, held: memory.held, owed }, crypto.randomUUID());
+  const loss = await repairLoss({ ...device, distrust }, { count, held: memory.held, owed }, crypto.randomUUID());
   const { clientId } = await openClient(store, crypto.randomUUID());
   const counted = Math.max(0, outside.beside.asides - (await db.table('aside').count()));
   const missing = before ? await countMissing(db) : counted;

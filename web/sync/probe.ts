@@ -1,5 +1,5 @@
 import { probeSync } from '#sync/domain/sync/sync-contract.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
+import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
 
 /** On a slow link an answer takes seconds; the next probe does not wait for it. */
 const TIMEOUT_MS = 8_000;
@@ -17,7 +17,7 @@ export async function probe(): Promise<Heard> {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.status !== 200 || !isOwnHeader(protocolOf(response.headers))) return 'foreign';
+    if (response.status !== 200 || !isProductHeader(protocolOf(response.headers))) return 'foreign';
     const body = (await response.json()) as { code?: unknown } | null;
     return body?.code === 'here' ? 'here' : 'foreign';
   } catch {

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
-import { PAST_HEADER } from '#sync/engine/past-word.ts';
+import { PAST_HEADER } from '#sync/engine/past-header.ts';
 import { askServer, type Input } from '#web/store/calls/call.ts';
 import { tabWorkspace } from '#web/store/calls/tab-workspace.ts';
 import { readKnownPast } from './known-past.ts';

@@ -1,5 +1,5 @@
 import { LOSS_DAYS, postLoss } from '#sync/domain/sync/sync-contract.ts';
-import { settleLoss } from '#sync/engine/mend-loss.ts';
+import { settleLoss } from '#sync/engine/repair-loss.ts';
 import { call } from '#web/store/calls/call.ts';
 import { RecordStore } from '#web/store/record-store.ts';
 import { readLoss } from './read-loss.ts';

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
-import { readPast } from '#sync/engine/past-word.ts';
+import { readPast } from '#sync/engine/past-header.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { Dexie } from 'dexie';

@@ -1,4 +1,4 @@
-import { handOut } from '#sync/engine/hand-out.ts';
+import { exportEntries } from '#sync/engine/export-entries.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import { RecordStore } from '#web/store/record-store.ts';
@@ -26,7 +26,7 @@ export interface UnsentExport {
 export async function exportUnsent(workspace: UnsentPlace): Promise<UnsentExport> {
   const { db, files } = workspace;
   const [entries, setAside, drafts, held, all] = await Promise.all([
-    handOut(RecordStore.of(db)),
+    exportEntries(RecordStore.of(db)),
     db.table('aside').toArray(),
     db.table('draft').toArray(),
     listMovable(db, files),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openClient } from '#sync/engine/open-client.ts';
-import type { Given } from '#sync/engine/take-in.ts';
+import type { ImportedChange } from '#sync/engine/import-changes.ts';
 import { sha256Of, findBytes, storeFile } from '#web/store/file-bytes.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
 import { RecordStore } from '#web/store/record-store.ts';
@@ -14,7 +14,7 @@ import type { Workspace } from '#web/account/workspace.ts';
 
 interface Device {
   workspace: Workspace;
-  changes: Given[];
+  changes: ImportedChange[];
 }
 
 async function deviceOf(accountId: string, workspaceId = 'org'): Promise<Device> {
@@ -25,7 +25,7 @@ async function deviceOf(accountId: string, workspaceId = 'org'): Promise<Device>
     db: openRecordDatabase(`records-${name}`),
     files: openFileDatabase(`files-${name}`),
     loop: { filesChanged: () => undefined },
-    takeIn: async (given: Given[]) => {
+    importChanges: async (given: ImportedChange[]) => {
       device.changes.push(...given);
       return { queued: given.length, known: 0 };
     },

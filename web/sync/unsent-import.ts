@@ -28,7 +28,7 @@ export async function importUnsent(workspace: OpenWorkspace, file: Blob): Promis
   const note = (isTaken: boolean) => void (isTaken ? tally.taken++ : tally.refused++);
   // As when they were added: first the bytes, then the records.
   for (const [index, facts] of head.files.entries()) note(await takeFile(workspace, facts, bytes[index]));
-  const { queued, known } = await workspace.takeIn(head.changes);
+  const { queued, known } = await workspace.importChanges(head.changes);
   tally.taken += queued;
   tally.known += known;
   for (const aside of head.setAside) {

@@ -1,7 +1,7 @@
 import { type Device, mutate } from '#sync/engine/mutate.ts';
 import { KeyMaker } from '#sync/engine/mutation.ts';
 import { openClient } from '#sync/engine/open-client.ts';
-import { protocolOf } from '#sync/engine/own-header.ts';
+import { protocolOf } from '#sync/engine/product-header.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';

@@ -4,11 +4,11 @@ import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import type { AppEnv, Person, Principal, Services } from '#server/app-context.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { sayOwnWord } from '#server/http/own-word-header.ts';
+import { markAuthenticated } from '#server/http/authenticated-header.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
-import { tellPast } from '#server/sync/tell-past.ts';
+import { provePast } from '#server/sync/prove-past.ts';
 import { listRows, listRowsAfter, listTablesAfter } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { removeMember } from '#server/people/member-removal.ts';
@@ -16,9 +16,9 @@ import { setMemberRole } from '#server/people/member-role.ts';
 import { findMember } from '#server/people/member-table.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { listHistory } from '#sync/domain/sync/sync-contract.ts';
-import { protocolOf } from '#sync/engine/own-header.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
-import { PAST_HEADER, writePast } from '#sync/engine/past-word.ts';
+import { protocolOf } from '#sync/engine/product-header.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
+import { PAST_HEADER, writePast } from '#sync/engine/past-header.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Actor } from '#sync/engine/schema.ts';
@@ -85,21 +85,21 @@ export class RealServer implements SimulatedServer {
       context.set('person', principal ?? (isRemoved ? formerPerson : undefined));
       await next();
     });
-    this.#app.use(sayOwnWord());
-    this.#app.use(tellPast());
+    this.#app.use(markAuthenticated());
+    this.#app.use(provePast());
     registerSync(this.#app);
   }
 
-  async handle(request: SyncRequest, session: Actor | null, now: number): Promise<Reply> {
+  async handle(request: SyncRequest, session: Actor | null, now: number): Promise<UncheckedReply> {
     const pageRows = Math.min(this.#pageRows, request.pageRows ?? this.#pageRows);
     return this.#post(request, JSON.stringify({ ...request, pageRows }), session, now);
   }
 
-  async tooLarge(request: SyncRequest, session: Actor | null): Promise<Reply> {
+  async tooLarge(request: SyncRequest, session: Actor | null): Promise<UncheckedReply> {
     return this.#post(request, ' '.repeat(2 * 1024 * 1024 + 1), session, this.#clock);
   }
 
-  async #post({ id, proof }: SyncRequest, body: string, session: Actor | null, now: number): Promise<Reply> {
+  async #post({ id, proof }: SyncRequest, body: string, session: Actor | null, now: number): Promise<UncheckedReply> {
     this.#clock = now;
     await this.#recognize(session);
     const response = await this.#app.request('/api/sync', {

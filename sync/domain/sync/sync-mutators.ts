@@ -1,11 +1,11 @@
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import * as z from 'zod/mini';
-import { VOID } from '#sync/engine/void.ts';
+import { NO_OP } from '#sync/engine/no-op.ts';
 
 const mutator = productMutators<Record<never, never>>();
 
 export const holdPlace = mutator({
-  name: VOID,
+  name: NO_OP,
   args: z.null(),
   action: 'compliance.read',
   touches: () => [],

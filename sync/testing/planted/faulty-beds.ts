@@ -1,8 +1,8 @@
-import { mendLoss } from '#sync/engine/mend-loss.ts';
+import { repairLoss } from '#sync/engine/repair-loss.ts';
 import { mutate, mutateAll } from '#sync/engine/mutate.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
-import { writePast } from '#sync/engine/past-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
+import { writePast } from '#sync/engine/past-header.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryBed } from '#sync/testing/simulation/memory-bed.ts';
@@ -14,7 +14,7 @@ import { RelaxedDevice } from './relaxed-device.ts';
 class ForgetfulBed extends MemoryBed {
   readonly #earlier: SavedServer[] = [];
 
-  override async handle(...args: Parameters<MemoryBed['handle']>): Promise<Reply> {
+  override async handle(...args: Parameters<MemoryBed['handle']>): Promise<UncheckedReply> {
     this.#earlier.push(await this.snapshot());
     return super.handle(...args);
   }
@@ -25,13 +25,13 @@ class ForgetfulBed extends MemoryBed {
   }
 }
 
-function newerThanItIs(reply: Reply, request: SyncRequest): Reply {
+function newerThanItIs(reply: UncheckedReply, request: SyncRequest): UncheckedReply {
   if (reply.status !== 200) return reply;
   const body = reply.body as SyncAnswer;
   return { ...reply, body: { ...body, cursor: body.cursor + 1, baseCursor: request.baseCursor } };
 }
 
-function believed(reply: Reply, request: SyncRequest): Reply {
+function believed(reply: UncheckedReply, request: SyncRequest): UncheckedReply {
   if (reply.protocol !== null || reply.status !== 400) return reply;
   const { id, proof } = request;
   const past = proof && writePast({ id, proof });
@@ -57,21 +57,21 @@ const storesOneByOne: typeof mutateAll = async (device, wishes, along) => {
 
 /** Errors of a device whose store was emptied. */
 export const lossDefects: Record<string, () => Bed> = {
-  'an emptied store is taken for a silent one': () => ({ ...cardBed, mendLoss: async () => undefined }),
+  'an emptied store is taken for a silent one': () => ({ ...cardBed, repairLoss: async () => undefined }),
   'what the page still holds is not queued again': () => ({
     ...cardBed,
-    mendLoss: (device, remembered, id) => mendLoss(device, { ...remembered, held: [] }, id),
+    repairLoss: (device, remembered, id) => repairLoss(device, { ...remembered, held: [] }, id),
   }),
   'a queue that was emptied alone is not missed': () => ({
     ...cardBed,
-    mendLoss: async (device, remembered, id) =>
-      (await device.store.run('read', [], (tx) => tx.meta())) ? undefined : mendLoss(device, remembered, id),
+    repairLoss: async (device, remembered, id) =>
+      (await device.store.run('read', [], (tx) => tx.meta())) ? undefined : repairLoss(device, remembered, id),
   }),
   'what waits is not counted outside': () => ({ ...cardBed, counts: (done) => ({ ...done, put: [] }) }),
   'what was sent is still counted outside': () => ({ ...cardBed, counts: (done) => ({ ...done, deletedThrough: 0 }) }),
   'a loss that nobody has read is forgotten by the next': () => ({
     ...cardBed,
-    mendLoss: (device, remembered, id) => mendLoss(device, { ...remembered, owed: undefined }, id),
+    repairLoss: (device, remembered, id) => repairLoss(device, { ...remembered, owed: undefined }, id),
   }),
 };
 

@@ -2,11 +2,11 @@ import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { BatchOutcome } from '#sync/engine/decide-batch.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
-import { writePast } from '#sync/engine/past-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
+import { writePast } from '#sync/engine/past-header.ts';
 import { isFreezing } from '#sync/engine/run-mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
-import { VOID } from '#sync/engine/void.ts';
+import { NO_OP } from '#sync/engine/no-op.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 
 /** Ways in which a server could be wrong, each as a faulty server. */
@@ -36,7 +36,7 @@ export const serverDefects: Record<string, typeof MemoryServer> = {
   'a deletion is acknowledged and not carried out': class extends MemoryServer {
     protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
       const mutations = request.mutations.map((one): Mutation =>
-        one.name === 'card.delete' ? { ...one, key: `${one.key.slice(0, -8)}00000000`, name: VOID, args: null } : one,
+        one.name === 'card.delete' ? { ...one, key: `${one.key.slice(0, -8)}00000000`, name: NO_OP, args: null } : one,
       );
       return super.decide({ ...request, mutations }, overlay, actor, now);
     }
@@ -116,7 +116,7 @@ export const serverDefects: Record<string, typeof MemoryServer> = {
     }
   },
   'another life answers under the name of the first': class extends MemoryServer {
-    override handle(request: SyncRequest, actor: Actor, now: string): Reply {
+    override handle(request: SyncRequest, actor: Actor, now: string): UncheckedReply {
       const reply = super.handle({ ...request, epoch: null, proof: null }, actor, now);
       const body = reply.body as SyncAnswer;
       if (reply.status !== 200 || request.epoch === null) return reply;

@@ -1,4 +1,4 @@
-import { VOID } from '#sync/engine/void.ts';
+import { NO_OP } from '#sync/engine/no-op.ts';
 import type { Entry, StoreTx } from '#sync/engine/store.ts';
 import { type MemoryDisk, MemoryStore, type Write } from '#sync/testing/memory-store.ts';
 
@@ -58,7 +58,7 @@ export const storeDefects = {
 export type StoreDefect = keyof typeof storeDefects;
 
 function withOldKey(entry: Entry, disk: MemoryDisk): Entry {
-  return entry.name === VOID ? { ...entry, key: disk.entries.get(entry.mid)?.key ?? entry.key } : entry;
+  return entry.name === NO_OP ? { ...entry, key: disk.entries.get(entry.mid)?.key ?? entry.key } : entry;
 }
 
 /** A store with one planted defect. */

@@ -1,5 +1,5 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
-import { renumber } from '#sync/engine/begin-again.ts';
+import { renumber } from '#sync/engine/restart-queue.ts';
 import { cardSchemaForTests, createCard, deleteCard, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';

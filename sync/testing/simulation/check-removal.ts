@@ -1,5 +1,5 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
-import { ownWord, type Reply } from '#sync/engine/own-word.ts';
+import { authenticateAnswer, type UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { SimulatedClient, SimulatedServer } from './ports.ts';
 
 /**
@@ -10,9 +10,9 @@ export async function checkRemoval(
   { server }: { server: SimulatedServer },
   { device, view }: SimulatedClient,
   request: SyncRequest,
-  reply: Reply,
+  reply: UncheckedReply,
 ): Promise<void> {
-  const word = ownWord(reply, request);
+  const word = authenticateAnswer(reply, request);
   if (word.kind !== 'removed') return;
   const meta = await device.store.run('read', [], (tx) => tx.meta());
   if (!meta || !word.proven.holdsFor(meta)) return;

@@ -1,6 +1,6 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { touchesOf } from '#sync/engine/run-mutation.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { Actor, Schema, Touch } from '#sync/engine/schema.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
@@ -156,7 +156,7 @@ const stillTexts: ReadonlySet<string> = new Set([
 const ownTexts = /x(\d+):own/g;
 
 /** No answer contains what only somebody else may read: another workspace's row, or a colleague's private one. */
-export function checkPrivate(session: Actor | null, { body }: Reply): void {
+export function checkPrivate(session: Actor | null, { body }: UncheckedReply): void {
   for (const [word, owner] of JSON.stringify(body).matchAll(ownTexts)) {
     if (`u${owner}` !== session?.id) throw new Error(`${session?.id} is told ${word}`);
   }

@@ -1,7 +1,7 @@
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { SimulatedClient } from './ports.ts';
-import { handOut } from '#sync/engine/hand-out.ts';
-import { takeIn } from '#sync/engine/take-in.ts';
+import { exportEntries } from '#sync/engine/export-entries.ts';
+import { importChanges } from '#sync/engine/import-changes.ts';
 import { makeEdit } from './device-steps.ts';
 import { checkMerge, outboxOf } from './checks.ts';
 import type { World } from './world.ts';
@@ -57,7 +57,7 @@ export async function discardAside(world: World, client: SimulatedClient): Promi
 
 /** Exports what exists only on this device to a file. */
 export async function exportUnsent(world: World, client: SimulatedClient): Promise<string | undefined> {
-  const waiting = await handOut(client.device.store);
+  const waiting = await exportEntries(client.device.store);
   if (waiting.length === 0) return undefined;
   for (const { key } of waiting) client.sent.add(key);
   const changes = waiting.map(({ key, name, args, was }) => ({ key, name, args, was }));
@@ -72,7 +72,7 @@ export async function importUnsent(world: World, client: SimulatedClient): Promi
   const { changes } = world.random.pick(own);
   const { freshKeysOnImport } = world.bed;
   const fresh = () => changes.map((change) => ({ ...change, key: client.device.chance.newKey() }));
-  await takeIn(client.device, freshKeysOnImport ? fresh() : changes);
+  await importChanges(client.device, freshKeysOnImport ? fresh() : changes);
   world.touched.add(client);
   return `${client.device.actor.id} imports ${changes.length} changes`;
 }

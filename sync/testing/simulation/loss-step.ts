@@ -1,4 +1,4 @@
-import { mendLoss, noteLost } from '#sync/engine/mend-loss.ts';
+import { repairLoss, noteLost } from '#sync/engine/repair-loss.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import type { Aside, Entry, Loss, Meta } from '#sync/engine/store.ts';
 import { outboxOf } from './checks.ts';
@@ -25,7 +25,7 @@ export async function loseStore(world: World, client: SimulatedClient): Promise<
   if (way !== 'open') await reopen(world, client);
   const { count, held } = client.memory;
   const { store } = client.device;
-  await (bed.mendLoss ?? mendLoss)(client.device, { count, held, owed: before.loss }, random.uuid());
+  await (bed.repairLoss ?? repairLoss)(client.device, { count, held, owed: before.loss }, random.uuid());
   const { clientId } = await openClient(store, random.uuid());
   const left = await client.view.asides();
   if (count) await noteLost(store, clientId, { files: 0, asides: before.asides.length - left.length });

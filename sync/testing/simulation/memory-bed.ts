@@ -1,5 +1,5 @@
 import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Row } from '#sync/engine/row.ts';
@@ -31,7 +31,7 @@ export class MemoryBed implements SimulatedServer {
     return this.#server.schema;
   }
 
-  async handle(request: SyncRequest, session: Actor | null, now: number): Promise<Reply> {
+  async handle(request: SyncRequest, session: Actor | null, now: number): Promise<UncheckedReply> {
     if (session === null) return own(401, { code: 'unauthorized', message: 'Unauthorized' });
     const role = this.#roles.get(session.id);
     if (role === undefined) {
@@ -44,7 +44,7 @@ export class MemoryBed implements SimulatedServer {
     return this.#server.handle(request, { ...session, role }, iso(now));
   }
 
-  async tooLarge(request: SyncRequest, session: Actor | null): Promise<Reply> {
+  async tooLarge(request: SyncRequest, session: Actor | null): Promise<UncheckedReply> {
     if (session === null) return own(401, { code: 'unauthorized', message: 'Unauthorized' });
     return this.#server.reply(413, { code: 'too_large', message: 'The body is too large.' }, request);
   }
@@ -147,7 +147,7 @@ export class MemoryBed implements SimulatedServer {
   async close(): Promise<void> {}
 }
 
-function own(status: number, body: object): Reply {
+function own(status: number, body: object): UncheckedReply {
   return { status, protocol: String(PROTOCOL), body };
 }
 

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 
 // What stands between a device and its server and answers in its place: a hotel's sign-in page, a proxy, a cache, a
 // load balancer. None of these is the server's answer, though some look like it.
@@ -19,14 +19,14 @@ const pages: unknown[] = [
 ];
 
 /** An answer that is not the server's. A few carry its header with a truncated body. */
-export function foreignReply(random: SeededRandom): Reply {
+export function foreignReply(random: SeededRandom): UncheckedReply {
   if (random.chance(0.1))
     return { status: random.pick([200, 409, 500]), protocol: '2', body: random.pick([undefined, {}, null]) };
   return { status: random.pick(statuses), protocol: null, body: random.pick(pages) };
 }
 
 /** The server's own answer that it is busy. */
-export function busyReply(random: SeededRandom): Reply {
+export function busyReply(random: SeededRandom): UncheckedReply {
   const status = random.pick([429, 500, 503]);
   return { status, protocol: '2', body: { code: 'busy', message: 'Try again in a moment.' } };
 }

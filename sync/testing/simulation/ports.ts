@@ -1,10 +1,10 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Device, mutateAll } from '#sync/engine/mutate.ts';
-import type { mendLoss } from '#sync/engine/mend-loss.ts';
+import type { repairLoss } from '#sync/engine/repair-loss.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import type { Committed, OutsideCount } from '#sync/engine/outside-count.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { QueueMemory } from '#sync/engine/queue-memory.ts';
 import type { RequestLimits } from '#sync/engine/round-ports.ts';
 import type { RoundOutcome } from '#sync/engine/round.ts';
@@ -35,9 +35,9 @@ export interface SavedServer {
 export interface SimulatedServer {
   readonly schema: Schema;
   /** Handles one request. `session`: the person of the cookie, null without one. */
-  handle(request: SyncRequest, session: Actor | null, now: number): Promise<Reply>;
+  handle(request: SyncRequest, session: Actor | null, now: number): Promise<UncheckedReply>;
   /** The server's answer that a request is too large. */
-  tooLarge(request: SyncRequest, session: Actor | null): Promise<Reply>;
+  tooLarge(request: SyncRequest, session: Actor | null): Promise<UncheckedReply>;
   /** The sequence number that a device must have reached when it reports 'done'. */
   seq(): Promise<number>;
   /** The rows that this person's devices must show, table by table. */
@@ -148,10 +148,10 @@ export interface SimulatedClient {
 export interface Flight {
   client: SimulatedClient;
   request: SyncRequest;
-  reply: Reply | undefined;
+  reply: UncheckedReply | undefined;
   /** The server's sequence number when it answered. */
   seq: number;
-  arrive(reply: Reply): void;
+  arrive(reply: UncheckedReply): void;
   fail(): void;
 }
 
@@ -168,7 +168,7 @@ export interface Bed {
   /**
    * A wrapper around the wire: turns an answer, from the server or something in between, into what the device receives.
    */
-  tamper?(reply: Reply, request: SyncRequest): Reply;
+  tamper?(reply: UncheckedReply, request: SyncRequest): UncheckedReply;
   /** A wrapper around a round's outcome. */
   outcome?(outcome: RoundOutcome): RoundOutcome;
   /** A device that puts more into one request than it may. */
@@ -180,11 +180,11 @@ export interface Bed {
   /** A device that makes new keys for the changes of a file. */
   freshKeysOnImport?: boolean;
   /** A device that recovers differently after its store was emptied. */
-  mendLoss?: typeof mendLoss;
+  repairLoss?: typeof repairLoss;
   /** A device that notes less outside its database than it stored. */
   counts?(committed: Committed): Committed;
   /** A change about somebody else's private record, as a tampered device would send it. */
   pry?(random: SeededRandom, person: Actor): Pick<Mutation, 'name' | 'args' | 'was'>;
   /** Where a redirect would lead; the product follows none. */
-  redirectTo?(request: SyncRequest, actor: Actor, now: number): Promise<Reply>;
+  redirectTo?(request: SyncRequest, actor: Actor, now: number): Promise<UncheckedReply>;
 }

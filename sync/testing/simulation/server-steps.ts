@@ -1,6 +1,6 @@
 import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
-import { VOID } from '#sync/engine/void.ts';
+import { NO_OP } from '#sync/engine/no-op.ts';
 import { roles } from '#sync/domain/permissions/role.ts';
 import { checkPrivate, outboxOf } from './checks.ts';
 import type { SavedServer, SimulatedClient } from './ports.ts';
@@ -89,7 +89,7 @@ export async function limitBytes(world: World): Promise<string> {
 
 /** The server cannot read one of the waiting changes. */
 export async function spoilChange(world: World, client: SimulatedClient): Promise<string | undefined> {
-  const waiting = (await outboxOf(client.device.store)).filter(({ name }) => name !== VOID);
+  const waiting = (await outboxOf(client.device.store)).filter(({ name }) => name !== NO_OP);
   if (waiting.length === 0) return undefined;
   world.unreadable.add(world.random.pick(waiting).key);
   return `a change of ${client.device.actor.id} cannot be read`;

@@ -10,7 +10,7 @@ import { checkDone, checkPrivate, checkRequest } from './checks.ts';
 import { checkRemoval } from './check-removal.ts';
 import { Ledger } from './ledger.ts';
 import { newMemory, watchClient } from './page-memory.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { Bed, Browser, DeviceView, Flight, SavedServer, SimulatedClient, SimulatedServer } from './ports.ts';
 
 const DAY = 86_400_000;
@@ -114,7 +114,7 @@ export class World {
           new Promise((resolve, reject) => {
             for (const { key } of request.mutations) client.sent.add(key);
             const fail = () => reject(this.random.chance(0.5) ? new CutAnswerError() : new Error('no network'));
-            const arrive = (reply: Reply) => resolve(copied(this.bed.tamper?.(reply, request) ?? reply));
+            const arrive = (reply: UncheckedReply) => resolve(copied(this.bed.tamper?.(reply, request) ?? reply));
             last = { client, request, reply: undefined, seq: 0, arrive, fail };
             this.flights.push(last);
           }),
@@ -158,14 +158,14 @@ export class World {
   }
 
   // Notes what a device may reject: the server refused it, or cannot read it.
-  #noteRefusals({ mutations }: SyncRequest, { status, body }: Reply): void {
+  #noteRefusals({ mutations }: SyncRequest, { status, body }: UncheckedReply): void {
     const [only] = mutations;
     if ([400, 413].includes(status) && only && mutations.length === 1) this.refused.add(only.key);
     if (status === 200) for (const { key } of (body as SyncAnswer).results) this.refused.add(key);
   }
 
   /** An answer reaches the device for its request. */
-  async deliver(flight: Flight, reply: Reply): Promise<void> {
+  async deliver(flight: Flight, reply: UncheckedReply): Promise<void> {
     this.land(flight);
     flight.arrive(reply);
     await this.settle(flight.client);

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { stepUp } from './step-up.ts';
 import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
-import { isOwnHeader, protocolOf } from '#sync/engine/own-header.ts';
+import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
 import { tabWorkspace } from './tab-workspace.ts';
 
 /**
@@ -96,7 +96,7 @@ export async function askServer<E extends Endpoint>(
 
 /** Throws ForeignAnswerError unless the server itself has answered. */
 export function requireOwnWord(response: Response): void {
-  if (!isOwnHeader(protocolOf(response.headers))) throw new ForeignAnswerError(response.status);
+  if (!isProductHeader(protocolOf(response.headers))) throw new ForeignAnswerError(response.status);
 }
 
 /** The error that an answer of 400 and above says. */

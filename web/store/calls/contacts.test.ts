@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROTOCOL } from '#sync/engine/answer.ts';
-import { PROTOCOL_HEADER } from '#sync/engine/own-header.ts';
+import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';
 import { contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 import { HookPage, until } from '#web/testing/hook-page.ts';
 import { contactsStore, ContactsStore, useContacts } from './contacts.ts';

@@ -1,6 +1,6 @@
 import type { OfferOutcome } from '#sync/domain/recovery/recovery-contract.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
-import type { Reply } from '#sync/engine/own-word.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
 import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
@@ -46,7 +46,7 @@ export class FileServer {
   closedAt: number | null = null;
   #hadRecovery = false;
 
-  handle(request: SyncRequest, actor: Actor, now: number): Reply {
+  handle(request: SyncRequest, actor: Actor, now: number): UncheckedReply {
     const reply = this.records.handle(request, actor, iso(now));
     if (this.records.recovery) {
       this.#hadRecovery = true;

@@ -2,7 +2,7 @@
 export const PROTOCOL_HEADER = 'Vernier-Protocol';
 
 /** The header's value as this product's server sets it. Protocols change, so its presence alone tells who answered. */
-export function isOwnHeader(protocol: string | null): boolean {
+export function isProductHeader(protocol: string | null): boolean {
   return protocol !== null && /^[1-9]\d{0,3}$/.test(protocol);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ownWord } from './own-word.ts';
-import { isOwnHeader, protocolOf } from './own-header.ts';
+import { authenticateAnswer } from './authenticated-answer.ts';
+import { isProductHeader, protocolOf } from './product-header.ts';
 import type { SyncAnswer } from './answer.ts';
 
 const sent = { epoch: 'e1', seq: 7, head: 'h7', signature: 's' };
@@ -23,7 +23,7 @@ const answer: SyncAnswer = {
 };
 const refusal = { code: 'c', message: 'm' };
 const word = (status: number, body: unknown, proof: typeof sent | null = sent, protocol: string | null = '2') =>
-  ownWord({ status, protocol, body }, { id: 'r1', proof });
+  authenticateAnswer({ status, protocol, body }, { id: 'r1', proof });
 
 test.each([
   ['1', true],
@@ -37,7 +37,7 @@ test.each([
   ['', false],
   [null, false],
 ])('the header %j is the product’s: %s', (header, isOwn) => {
-  expect(isOwnHeader(header)).toBe(isOwn);
+  expect(isProductHeader(header)).toBe(isOwn);
 });
 
 test('the header is read by its name', () => {

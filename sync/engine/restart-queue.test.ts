@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
 import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
-import { recover, renumber } from './begin-again.ts';
+import { recover, renumber } from './restart-queue.ts';
 import type { Entry, JournalPage, Meta } from './store.ts';
 
 const NEW = '00000000-0000-4000-8000-000000000002';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPast, writePast } from './past-word.ts';
+import { readPast, writePast } from './past-header.ts';
 
 const proof = { epoch: 'e1', seq: 7, head: 'h7', signature: 's' };
 

@@ -4,7 +4,7 @@ import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import { findCounters } from './workspace-table.ts';
 import { postSync } from '#sync/domain/sync/sync-contract.ts';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
-import { type Past, PAST_HEADER, readPast, writePast } from '#sync/engine/past-word.ts';
+import { type Past, PAST_HEADER, readPast, writePast } from '#sync/engine/past-header.ts';
 import { canHaveMade } from './chain.ts';
 import { getEpoch } from './run-sync.ts';
 
@@ -15,7 +15,7 @@ import { getEpoch } from './run-sync.ts';
  * names only that epoch and nothing within it: the database may lack the person's account, and whether it does stays
  * secret.
  */
-export function tellPast(): MiddlewareHandler<AppEnv> {
+export function provePast(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();
     const asked = readPast(context.req.header(PAST_HEADER));

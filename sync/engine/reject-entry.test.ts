@@ -3,14 +3,14 @@ import { cardSchemaForTests, createCard, setCardState, writeCard } from '#sync/t
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { provenFor } from '#sync/testing/proven-answer.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import { setAside } from './set-aside.ts';
+import { rejectEntry } from './reject-entry.ts';
 import type { Entry } from './store.ts';
-import { VOID } from './void.ts';
+import { NO_OP } from './no-op.ts';
 
 /** Rejects an entry that the server could not read. */
 async function refuse(dana: TestDevice, entry: Entry, status = 400): Promise<void> {
   const proven = provenFor(dana.disk.meta!);
-  await setAside(dana.device, entry, { status, proven, voidKey: dana.device.chance.newKey() });
+  await rejectEntry(dana.device, entry, { status, proven, voidKey: dana.device.chance.newKey() });
 }
 
 async function openKnown(): Promise<TestDevice> {
@@ -33,7 +33,7 @@ async function aside() {
 test('[OB8] a change that is set aside leaves the screen with it, and those behind it stay', async () => {
   const { dana } = await aside();
   expect(dana.row('card', 'c1')).toMatchObject({ text: 'Rack 4', state: 'seen' });
-  expect(dana.waiting).toMatchObject([{ name: VOID }, { name: 'card.setState' }]);
+  expect(dana.waiting).toMatchObject([{ name: NO_OP }, { name: 'card.setState' }]);
   const message = 'The server could not read this change (status 400).';
   const told = { entry: { args: { text: 'Rack 4 is open' } }, rejection: { code: 'unreadable', message } };
   expect([...dana.disk.asides.values()]).toMatchObject([told]);
@@ -46,7 +46,7 @@ test('[OB8] what is set aside may stand behind others', async () => {
   await refuse(dana, dana.waiting[1]!, 413);
   expect(dana.waiting).toMatchObject([
     { mid: 1, name: 'card.create' },
-    { mid: 2, name: VOID },
+    { mid: 2, name: NO_OP },
   ]);
   expect(dana.row('card', 'c1')).toMatchObject({ text: 'Rack 4' });
   expect(dana.row('card', 'c2')).toBeUndefined();
@@ -80,7 +80,7 @@ test('[SE4] a device that knows another life of the database by now sets nothing
   const dana = await openKnown();
   await dana.change(createCard, { id: 'c1', text: 'Rack 4', list: 'l1' });
   const proven = provenFor({ epoch: 'another' });
-  await setAside(dana.device, dana.waiting[0]!, { status: 400, proven, voidKey: dana.device.chance.newKey() });
+  await rejectEntry(dana.device, dana.waiting[0]!, { status: 400, proven, voidKey: dana.device.chance.newKey() });
   expect(dana.waiting).toMatchObject([{ name: 'card.create' }]);
   expect(dana.row('card', 'c1')).toBeDefined();
 });

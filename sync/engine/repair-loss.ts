@@ -1,5 +1,5 @@
-import { layAnew } from './lay-anew.ts';
-import { offeredOf } from './begin-again.ts';
+import { rebaseEntries } from './rebase-entries.ts';
+import { offeredOf } from './restart-queue.ts';
 import { getMeta, lastNumber } from './meta.ts';
 import { bornAs } from './open-client.ts';
 import { type Damage, findDamage, type LostDay, type OutsideCount } from './outside-count.ts';
@@ -30,7 +30,7 @@ interface Found {
  * Returns the loss, or undefined if there is nothing to do. `distrust` makes the store forget what it remembers of the
  * database.
  */
-export async function mendLoss(
+export async function repairLoss(
   device: { store: Store; schema: Schema; actor: Actor; distrust?: () => Promise<unknown> },
   remembered: Remembered,
   newClientId: string,
@@ -55,7 +55,7 @@ export async function mendLoss(
     if (hasRows || damage.kind === 'holed' || (!found.meta && found.hasBases)) meta.turns = (meta.turns ?? 0) + 1;
     await tx.deleteEntriesThrough(found.entries.at(-1)?.mid ?? 0);
     await tx.putEntries(remaining);
-    const { writes, reblocked } = await layAnew(tx, device, { meta, bases: found.bases, remaining });
+    const { writes, reblocked } = await rebaseEntries(tx, device, { meta, bases: found.bases, remaining });
     await Promise.all([
       ...writes,
       tx.putEntries(reblocked),

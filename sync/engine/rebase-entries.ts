@@ -16,7 +16,7 @@ type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot' | 'kept'>;
 const nothingNew: News = { put: {}, del: {}, snapshot: null, kept: null };
 
 /** The device's state, as a transaction over all tables has read it. */
-interface Stand {
+interface QueueState {
   meta: Pick<Meta, 'sentMid'>;
   bases: readonly Base[];
   remaining: readonly Entry[];
@@ -33,10 +33,10 @@ interface Stand {
  * a transaction over all tables. `reblocked`: entries that can run now, or no longer can, or that write records they do
  * not name. `writes`: pending writes, which the caller awaits together with its own.
  */
-export async function layAnew(
+export async function rebaseEntries(
   tx: StoreTx,
   { schema, actor }: { schema: Schema; actor: Actor },
-  { meta, bases, remaining, acknowledged, isBlank = false }: Stand,
+  { meta, bases, remaining, acknowledged, isBlank = false }: QueueState,
   news = nothingNew,
 ) {
   // Once nothing waits, no base is needed; this also clears those that an older build left behind.

@@ -1,16 +1,16 @@
 import type { DestructiveAnswer } from './destructive-answer.ts';
 import { getMeta } from './meta.ts';
 import type { Device } from './mutate.ts';
-import { layAnew } from './lay-anew.ts';
+import { rebaseEntries } from './rebase-entries.ts';
 import type { Entry } from './store.ts';
-import { VOID } from './void.ts';
+import { NO_OP } from './no-op.ts';
 
 /**
  * Rejects an entry the server cannot read: it leaves the queue and the screen, so that further writing starts from what
  * will be there, and is kept for the person. Its number travels on as a mutation that does nothing, under a new key,
  * because a retry needs the original one.
  */
-export async function setAside(
+export async function rejectEntry(
   device: Device,
   entry: Entry,
   { status, proven, voidKey }: { status: number; proven: DestructiveAnswer; voidKey: string },
@@ -28,9 +28,9 @@ export async function setAside(
     // While the server was asked, another round may have renumbered the queue or moved to another database.
     if (!proven.holdsFor(meta)) return;
     if (entries.find((one) => one.mid === entry.mid)?.key !== entry.key) return;
-    const place: Entry = { ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null };
+    const place: Entry = { ...entry, key: voidKey, name: NO_OP, args: null, was: {}, touches: [], blocked: null };
     const remaining = entries.map((one) => (one.mid === entry.mid ? place : one));
-    const { writes, reblocked } = await layAnew(tx, device, { meta, bases, remaining });
+    const { writes, reblocked } = await rebaseEntries(tx, device, { meta, bases, remaining });
     await Promise.all([
       ...writes,
       tx.putAsides([{ key: entry.key, entry, rejection }], proven),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
-import { mendLoss, noteLost, settleLoss } from './mend-loss.ts';
+import { repairLoss, noteLost, settleLoss } from './repair-loss.ts';
 import { countOf } from './outside-count.ts';
 import type { Entry, Meta } from './store.ts';
 
@@ -31,7 +31,7 @@ describe('[LS3] after a loss', () => {
   test('what the page held waits again under its old keys, is shown, and reaches the server', async () => {
     const { dana, held, known } = await withCards(3);
     empty(dana);
-    const loss = await mendLoss(dana.device, known, NEW);
+    const loss = await repairLoss(dana.device, known, NEW);
     expect(loss).toMatchObject({ days: [], back: 3, isRead: false });
     expect(dana.waiting.map(({ mid, key }) => [mid, key])).toEqual(held.map(({ mid, key }) => [mid, key]));
     expect(dana.row('card', 'card-2')).toMatchObject({ text: 'Card 2' });
@@ -43,10 +43,10 @@ describe('[LS3] after a loss', () => {
   test('what nobody held is told by its day, once, and sent never', async () => {
     const { dana, held, known } = await withCards(3);
     empty(dana);
-    const loss = await mendLoss(dana.device, { ...known, held: held.slice(0, 1) }, NEW);
+    const loss = await repairLoss(dana.device, { ...known, held: held.slice(0, 1) }, NEW);
     expect(loss).toMatchObject({ days: [{ day: dayOf(new Date(NINE).toISOString()), changes: 2 }], back: 1 });
     expect(dana.disk.meta?.loss).toEqual(loss);
-    expect(await mendLoss(dana.device, { ...known, held: [] }, NEW)).toBeUndefined();
+    expect(await repairLoss(dana.device, { ...known, held: [] }, NEW)).toBeUndefined();
     await settleLoss(dana.device.store, loss?.id ?? '', 'isRead');
     await settleLoss(dana.device.store, 'another', 'isReported');
     expect(dana.disk.meta?.loss).toMatchObject({ isRead: true, isReported: false });
@@ -55,32 +55,32 @@ describe('[LS3] after a loss', () => {
   test('a second page gives back what the first one called lost', async () => {
     const { dana, held, known } = await withCards(3);
     empty(dana);
-    await mendLoss(dana.device, { ...known, held: held.slice(0, 1) }, NEW);
-    const second = await mendLoss(dana.device, { ...known, held: held.slice(1, 2) }, 'unused');
+    await repairLoss(dana.device, { ...known, held: held.slice(0, 1) }, NEW);
+    const second = await repairLoss(dana.device, { ...known, held: held.slice(1, 2) }, 'unused');
     expect([changesOf(second), second?.back]).toEqual([1, 2]);
     expect(dana.waiting.map(({ mid, key }) => [mid, key])).toEqual([
       [1, held[0]?.key],
       [2, held[1]?.key],
     ]);
     expect(dana.disk.meta?.clientId).toBe(NEW);
-    expect(await mendLoss(dana.device, { ...known, held: held.slice(1, 2) }, 'unused')).toBeUndefined();
+    expect(await repairLoss(dana.device, { ...known, held: held.slice(1, 2) }, 'unused')).toBeUndefined();
   });
 
   test('a loss that nobody has read is told together with the next', async () => {
     const { dana, known } = await withCards(2);
     empty(dana);
-    const first = await mendLoss(dana.device, { ...known, held: [] }, NEW);
+    const first = await repairLoss(dana.device, { ...known, held: [] }, NEW);
     await dana.carryOut({ name: 'card.create', args: { id: 'card-9', text: 'Card 9', list: 'l1' } });
     const count = countOf(dana.disk.meta as Meta, dana.waiting, dayOf);
     empty(dana);
-    const next = await mendLoss(dana.device, { count, held: [], owed: first }, 'later');
+    const next = await repairLoss(dana.device, { count, held: [], owed: first }, 'later');
     expect([changesOf(next), next?.id, next?.of]).toEqual([3, first?.id, NEW]);
   });
 
   test('a queue that was emptied alone leaves no words of it on the screen, and a first sync begins', async () => {
     const { dana, known } = await withCards(2);
     dana.disk.entries.clear();
-    expect(changesOf(await mendLoss(dana.device, { ...known, held: [] }, NEW))).toBe(2);
+    expect(changesOf(await repairLoss(dana.device, { ...known, held: [] }, NEW))).toBe(2);
     expect(dana.row('card', 'card-1')).toBeUndefined();
     expect(dana.disk.meta).toMatchObject({ clientId: NEW, cursor: 0 });
   });
@@ -106,10 +106,10 @@ describe('[LS3] after a loss', () => {
   test('a row that no base tells to be made here goes with what made it', async () => {
     const { dana, known } = await withCards(2);
     dana.disk.bases.clear();
-    expect(await mendLoss(dana.device, known, NEW)).toMatchObject({ days: [], back: 0 });
+    expect(await repairLoss(dana.device, known, NEW)).toMatchObject({ days: [], back: 0 });
     // The first entry is gone from the queue, and the server never had the card.
     dana.disk.entries.delete(1);
-    expect(await mendLoss(dana.device, { count: undefined, held: [] }, 'unused')).toBeUndefined();
+    expect(await repairLoss(dana.device, { count: undefined, held: [] }, 'unused')).toBeUndefined();
     expect(await dana.sync(new MemoryServer(cardSchemaForTests))).toMatchObject({ state: 'done' });
     expect([dana.row('card', 'card-1'), dana.row('card', 'card-2')?.text]).toEqual([undefined, 'Card 2']);
   });
@@ -122,7 +122,7 @@ describe('[LS3] after a loss', () => {
     const held: Entry[] = dana.waiting;
     const count = countOf(dana.disk.meta as Meta, held, dayOf);
     dana.disk.meta = undefined;
-    const loss = await mendLoss(dana.device, { count, held }, NEW);
+    const loss = await repairLoss(dana.device, { count, held }, NEW);
     expect(loss?.days).toEqual([]);
     expect(dana.waiting.map(({ offered }) => offered)).toEqual([true, undefined]);
     expect(dana.disk.journal.size).toBe(0);
@@ -133,18 +133,18 @@ describe('[LS3] after a loss', () => {
 test('[LS2] a whole database is only read, and a new device has lost nothing', async () => {
   const { dana, known } = await withCards(1);
   const before = structuredClone(dana.disk.meta);
-  expect(await mendLoss(dana.device, known, NEW)).toBeUndefined();
+  expect(await repairLoss(dana.device, known, NEW)).toBeUndefined();
   expect(dana.disk.meta).toEqual(before);
   const fresh = await TestDevice.open('fresh');
   empty(fresh);
-  expect(await mendLoss(fresh.device, { count: undefined, held: [] }, NEW)).toBeUndefined();
+  expect(await repairLoss(fresh.device, { count: undefined, held: [] }, NEW)).toBeUndefined();
   expect(fresh.disk.meta).toBeUndefined();
 });
 
 test('[LS3] files and decisions that are gone are told with the changes', async () => {
   const { dana, known } = await withCards(1);
   empty(dana);
-  await mendLoss(dana.device, { ...known, held: [] }, NEW);
+  await repairLoss(dana.device, { ...known, held: [] }, NEW);
   await noteLost(dana.device.store, NEW, { files: 2, asides: 1 });
   await noteLost(dana.device.store, NEW, { files: 0, asides: 0 });
   expect(dana.disk.meta?.loss).toMatchObject({ files: 2, asides: 1, isRead: false, days: [{ changes: 1 }] });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { type SyncAnswer, syncAnswerSchema, type SyncProblem, syncProblemSchema } from './answer.ts';
 import { DestructiveAnswer } from './destructive-answer.ts';
-import { isOwnHeader } from './own-header.ts';
-import { readPast, writePast } from './past-word.ts';
+import { isProductHeader } from './product-header.ts';
+import { readPast, writePast } from './past-header.ts';
 import { isBehind, type Proof, proofSchema } from './proof.ts';
 
 /**
  * A response to a request, whoever sent it. `protocol`: the header naming product and protocol, null when missing.
  * `past`: the header that names the server's past.
  */
-export interface Reply {
+export interface UncheckedReply {
   status: number;
   protocol: string | null;
   past?: string | null;
@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 /** An authenticated answer; 'foreign' is a response from something else and says nothing about the server. */
-export type Word =
+export type AuthenticatedAnswer =
   | { kind: 'answer'; answer: SyncAnswer }
   | { kind: 'problem'; code: SyncProblem }
   /** The server cannot read this request. Without `proven`, nothing is rejected. */
@@ -43,10 +43,13 @@ const provenSchema = z.object({ proof: proofSchema });
  * can respond with any status, so only these count: the header, the body, the request id and, once this device has been
  * given a proof, one that matches. `asked`: the request's id and the proof it carried.
  */
-export function ownWord({ status, protocol, past, body }: Reply, asked: { id: string; proof: Proof | null }): Word {
+export function authenticateAnswer(
+  { status, protocol, past, body }: UncheckedReply,
+  asked: { id: string; proof: Proof | null },
+): AuthenticatedAnswer {
   const sent = asked.proof;
-  const foreign: Word = { kind: 'foreign' };
-  if (!isOwnHeader(protocol)) return foreign;
+  const foreign: AuthenticatedAnswer = { kind: 'foreign' };
+  if (!isProductHeader(protocol)) return foreign;
   if (status === 200) {
     const parsed = z.safeParse(syncAnswerSchema, body);
     if (!parsed.success) return foreign;

@@ -2,12 +2,12 @@ import { findWritten, loadRefs, writeOverlay } from './load-refs.ts';
 import { getMeta, lastNumber } from './meta.ts';
 import { type Device, keepBases, touchKeysOf } from './mutate.ts';
 import { type Mutation, timeOfKey } from './mutation.ts';
-import { blockedBy } from './lay-anew.ts';
+import { blockedBy } from './rebase-entries.ts';
 import { isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
 import type { Entry } from './store.ts';
 
 /** A change read from a file. */
-export type Given = Pick<Mutation, 'key' | 'name' | 'args' | 'was'>;
+export type ImportedChange = Pick<Mutation, 'key' | 'name' | 'args' | 'was'>;
 
 /** At most this many at a time: a long transaction keeps a person's next change waiting. */
 const AT_A_TIME = 200;
@@ -18,7 +18,10 @@ const AT_A_TIME = 200;
  * none. Keys this device already holds (waiting, sent or rejected) are skipped; changes that cannot run here are queued
  * anyway, because the server decides. Returns how many were queued and how many were known.
  */
-export async function takeIn(device: Device, given: readonly Given[]): Promise<{ queued: number; known: number }> {
+export async function importChanges(
+  device: Device,
+  given: readonly ImportedChange[],
+): Promise<{ queued: number; known: number }> {
   let queued = 0;
   for (let from = 0; from < given.length; from += AT_A_TIME) {
     queued += await takeSome(device, given.slice(from, from + AT_A_TIME));
@@ -26,7 +29,7 @@ export async function takeIn(device: Device, given: readonly Given[]): Promise<{
   return { queued, known: given.length - queued };
 }
 
-async function takeSome({ store, schema, actor }: Device, given: readonly Given[]): Promise<number> {
+async function takeSome({ store, schema, actor }: Device, given: readonly ImportedChange[]): Promise<number> {
   const refs = refsOf(schema, given);
   const tables = [...new Set([...refs.map((ref) => ref.table), 'conflict'])];
   return store.run('write', tables, async (tx) => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { cardSchemaForTests, createCard, deleteCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
-import { handOut } from './hand-out.ts';
+import { exportEntries } from './export-entries.ts';
 import { keyOf } from './mutation.ts';
-import { takeIn } from './take-in.ts';
+import { importChanges } from './import-changes.ts';
 
 async function open() {
   const server = new MemoryServer(cardSchemaForTests, 100);
@@ -21,7 +21,7 @@ async function another(): Promise<TestDevice> {
   return other;
 }
 
-const file = (device: TestDevice) => handOut(device.device.store);
+const file = (device: TestDevice) => exportEntries(device.device.store);
 
 describe('[OB11] a change out of a file', () => {
   test('is queued once under its own key and time, however often the file is taken in', async () => {
@@ -29,10 +29,10 @@ describe('[OB11] a change out of a file', () => {
     await dana.change(setCardState, { id: 'c1', state: 'done' });
     const given = await file(dana);
     const other = await another();
-    expect(await takeIn(other.device, given)).toEqual({ queued: 1, known: 0 });
-    expect(await takeIn(other.device, [...given, ...given])).toEqual({ queued: 0, known: 2 });
+    expect(await importChanges(other.device, given)).toEqual({ queued: 1, known: 0 });
+    expect(await importChanges(other.device, [...given, ...given])).toEqual({ queued: 0, known: 2 });
     expect(other.waiting).toMatchObject([{ mid: 1, key: given[0]!.key, offered: true, blocked: 'gone' }]);
-    expect(await takeIn(dana.device, given)).toEqual({ queued: 0, known: 1 });
+    expect(await importChanges(dana.device, given)).toEqual({ queued: 0, known: 1 });
     expect(dana.waiting).toHaveLength(1);
   });
 
@@ -50,7 +50,7 @@ describe('[OB11] a change out of a file', () => {
     expect(conflict).toMatchObject({ state: 'open' });
     await dana.change(setCardState, { id: 'c1', state: 'shut' });
     await dana.sync(server);
-    await takeIn(dana.device, given);
+    await importChanges(dana.device, given);
     expect(dana.disk.bases.get(`conflict/${conflict?.id}`)?.row).toEqual(conflict);
     await dana.sync(server);
     expect([...dana.disk.table('conflict').values()]).toEqual([...server.rows('conflict').values()]);
@@ -63,7 +63,7 @@ describe('[OB11] a change out of a file', () => {
     await dana.sync(server);
     await dana.change(setCardState, { id: 'c1', state: 'new' });
     await dana.sync(server);
-    expect(await takeIn(dana.device, given)).toEqual({ queued: 0, known: 1 });
+    expect(await importChanges(dana.device, given)).toEqual({ queued: 0, known: 1 });
     expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 0 });
     expect(dana.row('card', 'c1')?.state).toBe('new');
   });
@@ -75,7 +75,7 @@ describe('[OB11] a change out of a file', () => {
     await dana.sync(server);
     const other = await another();
     await other.sync(server);
-    expect(await takeIn(other.device, given)).toEqual({ queued: 1, known: 0 });
+    expect(await importChanges(other.device, given)).toEqual({ queued: 1, known: 0 });
     expect(other.row('card', 'c1')?.text).toBe('Seen. Twice.');
     expect(await other.sync(server)).toMatchObject({ state: 'done', rejected: 0 });
     expect(server.rows('card').get('c1')?.text).toBe('Seen. Twice.');
@@ -93,7 +93,7 @@ describe('[OB11] a change out of a file', () => {
     await priya.sync(server);
     const other = await another();
     await other.sync(server);
-    await takeIn(other.device, given);
+    await importChanges(other.device, given);
     expect(other.row('card', 'c1')?.state).toBe('newer');
     expect(await other.sync(server)).toMatchObject({ state: 'done', rejected: 0 });
     expect(server.rows('card').get('c1')?.state).toBe('newer');
@@ -107,7 +107,7 @@ describe('[OB11] a change out of a file', () => {
     const other = await another();
     await other.sync(server);
     await other.change(setCardState, { id: 'c1', state: 'newer' });
-    await takeIn(other.device, given);
+    await importChanges(other.device, given);
     expect(other.row('card', 'c1')?.state).toBe('newer');
     await other.sync(server);
     expect(server.rows('card').get('c1')?.state).toBe('newer');
@@ -119,7 +119,7 @@ describe('[OB11] a change out of a file', () => {
     const given = await file(dana);
     const other = await another();
     await other.sync(server);
-    await takeIn(other.device, given);
+    await importChanges(other.device, given);
     await other.change(writeCard, { id: 'c1', text: 'From a file. And on.' });
     expect(other.waiting.map(({ mid, key }) => [mid, key === given[0]!.key])).toEqual([
       [1, true],
@@ -139,7 +139,7 @@ describe('[OB11] a change out of a file', () => {
     await priya.sync(server);
     await dana.sync(server);
     expect(dana.disk.asides.size).toBe(1);
-    expect(await takeIn(dana.device, given)).toEqual({ queued: 0, known: 1 });
+    expect(await importChanges(dana.device, given)).toEqual({ queued: 0, known: 1 });
   });
 
   test('a long file is taken in order, part by part', async () => {
@@ -150,7 +150,7 @@ describe('[OB11] a change out of a file', () => {
       args: { id: `n${n}`, text: `${n}`, list: 'l1' },
       was: {},
     }));
-    expect(await takeIn(dana.device, given)).toEqual({ queued: 450, known: 0 });
+    expect(await importChanges(dana.device, given)).toEqual({ queued: 450, known: 0 });
     expect(dana.waiting.map(({ key }) => key)).toEqual(given.map(({ key }) => key));
     expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 450, rejected: 0 });
     expect(server.rows('card').size).toBe(451);

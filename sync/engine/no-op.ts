@@ -1,2 +1,2 @@
 /** The name of a mutation that does nothing: it takes the number of a rejected entry, so that none is missing. */
-export const VOID = 'sync.void';
+export const NO_OP = 'sync.void';
