@@ -71,8 +71,8 @@ async function open(): Promise<Device> {
   await Promise.all([db.open(), files.open(), account.open()]);
   const loop = { filesChanged: () => undefined };
   const change = async () => ({ refused: { code: 'forbidden', message: 'No.' } });
-  const takeIn = async (given: readonly unknown[]) => ({ queued: given.length, known: 0 });
-  const workspace = { db, files, account, user, loop, change, takeIn } as unknown as Workspace;
+  const importChanges = async (given: readonly unknown[]) => ({ queued: given.length, known: 0 });
+  const workspace = { db, files, account, user, loop, change, importChanges } as unknown as Workspace;
   const device = { db, files, account, user, person, workspace };
   devices.push(device);
   return device;

@@ -38,7 +38,7 @@ export const workspaceActs: Readonly<Record<string, (twins: Twins) => Promise<un
     insertMember(db, { id: ida.id, ...own }, { workspaceId: here, role: 'user', seq: 9 }, now),
   'people/member-table.ts saveRole': ({ db, here, tom, now }) =>
     saveRole(db, { workspaceId: here, id: tom.id, role: 'admin', seq: 9 }, now),
-  'people/own-words.ts copyOwnWords': async ({ db, here, tom, now }) => {
+  'sync/own-words.ts copyOwnWords': async ({ db, here, tom, now }) => {
     // Only here does the copy differ from the account.
     await db.updateTable('member').set({ phone: '1' }).where('workspaceId', '=', here).execute();
     await copyOwnWords(db, tom.id, now);
@@ -47,7 +47,7 @@ export const workspaceActs: Readonly<Record<string, (twins: Twins) => Promise<un
     saveOffer(db, offerTo(here, ''), { accountId: 'x', clientId: 'c2' }, now),
   'recovery/proposal-table.ts saveDecision': ({ db, here, dana, now }) =>
     saveDecision(db, { workspaceId: here, id: 'p1' }, 'dismissed', dana.id, now),
-  'recovery/recovery-state.ts saveClosed': ({ db, here, dana, now }) =>
+  'sync/recovery-state.ts saveClosed': ({ db, here, dana, now }) =>
     saveClosed(db, { workspaceId: here, id: 'r1' }, dana.id, now),
   'reminder/reminder-table.ts saveReminder': ({ db, here }) =>
     saveReminder(db, { workspaceId: here, id: 'm1' }, { name: 'New' }),

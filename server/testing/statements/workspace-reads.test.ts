@@ -158,7 +158,7 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
     expect((await listUndecided(db, here, 'r1')).map(({ row }) => row)).toEqual([{ id: offeredId, name: OWN }]),
   'recovery/proposal-table.ts findProposal': async () =>
     expect((await findProposal(db, here, 'p1'))?.row).toEqual({ id: offeredId, name: OWN }),
-  'recovery/recovery-state.ts findLastRecovery': async () =>
+  'sync/recovery-state.ts findLastRecovery': async () =>
     expect(await findLastRecovery(db, here)).toMatchObject({ seq: OWN.length }),
   'recovery/recovery-table.ts findOpenRecovery': async () =>
     expect(await findOpenRecovery(db, here)).toMatchObject({ seq: OWN.length }),

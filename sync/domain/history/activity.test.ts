@@ -37,7 +37,7 @@ test.each([
   [step('controlStatus', '3.3.1', 'evidenceFiles', ['a'], ['a', 'b', 'c', 'd']), 'added 3 files to 3.3.1'],
   [step('controlStatus', '3.3.1', 'evidenceFiles', ['a', 'b'], ['a']), 'removed 1 file from 3.3.1'],
   [step('controlStatus', '3.3.1', 'evidenceFiles', ['a'], ['b']), 'changed the evidence of 3.3.1'],
-  [step('controlStatus', '3.5.3', 'mfa', null, 'none'), 'answered how far 3.5.3 is'],
+  [step('controlStatus', '3.5.3', 'mfa', null, 'none'), 'answered how far along 3.5.3 is'],
   [step('objectiveStatus', '3.1.1[a]', 'judgement', null, 'not_met'), 'judged 3.1.1[a] not met'],
   [step('objectiveStatus', '3.1.1[a]', 'judgement', 'met', null), 'took back the judgment of 3.1.1[a]'],
   [step('costScenario', 's1', 'isKept', false, true), 'put the cost estimate on the overview'],
