@@ -46,7 +46,7 @@ test('one that began since goes on, and what was left is over', async () => {
 test('the word is kept until the server has it', async () => {
   serve('first', false);
   keepLeftSession('first');
-  await expect(endIfLeft('first')).rejects.toThrow('goes on');
+  await expect(endIfLeft('first')).rejects.toThrow('continues');
   expect(kept.get(KEY)).toBe('first');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   await expect(endIfLeft('first')).rejects.toThrow('no network');
