@@ -159,7 +159,7 @@ test('an asset that came after the status asks the affirming official, whose wor
   );
   await app.show('/scope');
   const changes = region('After the status date: Final Level 2 (Self)');
-  await expect.element(changes.getByText('Moved since Jan 15, 2026: 1 asset.')).toBeVisible();
+  await expect.element(changes.getByText('Changed since Jan 15, 2026: 1 asset.')).toBeVisible();
   await changes.getByRole('button', { name: 'Decide' }).click();
   const sheet = dialog('Is it a significant change?');
   await expect.element(sheet.getByText('Milling center controller: Specialized')).toBeVisible();
@@ -171,7 +171,7 @@ test('an asset that came after the status asks the affirming official, whose wor
   await expect.element(changes.getByText(/^Not a significant change\. The same build/)).toBeVisible();
   await expect.element(changes.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
   const others = region('After the status date: Final Level 2 (C3PAO)');
-  await expect.element(others.getByText('Moved since Jan 10, 2026: 1 asset.')).toBeVisible();
+  await expect.element(others.getByText('Changed since Jan 10, 2026: 1 asset.')).toBeVisible();
   await others.getByRole('button', { name: 'Decide' }).click();
   await sheet.getByLabelText('Why').fill('Another building is built.');
   await sheet.getByText('Significant', { exact: true }).click();
@@ -192,7 +192,7 @@ test('an asset that came after the status asks the affirming official, whose wor
   app.server.give('asset', [{ ...old, ...born, cui: [], protects: [], inventoriedOn: null }]);
   await app.workspace.loop.syncNow();
   await app.workspace.carryOut(call(assetMutators.remove, { id: oldId }));
-  await expect.element(changes.getByText('Moved since Jan 15, 2026: 2 assets.')).toBeVisible();
+  await expect.element(changes.getByText('Changed since Jan 15, 2026: 2 assets.')).toBeVisible();
   await expect.element(changes.getByText(/The last decision does not cover Old plotter\. Is it a/)).toBeVisible();
   await changes.getByRole('button', { name: 'Decide' }).click();
   await expect.element(sheet.getByText('Old plotter: removed, not decided yet')).toBeVisible();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { markMissing, markStored } from '#server/document/document-table.ts';
-import { saveClosed } from '#server/recovery/recovery-state.ts';
+import { saveClosed } from '#server/sync/recovery-state.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
 import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';

@@ -10,7 +10,7 @@ import { saveDeviceLoss } from '#server/sync/device-loss-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { DELETED } from '#sync/engine/schema.ts';
 

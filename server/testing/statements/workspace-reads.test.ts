@@ -24,7 +24,7 @@ import {
   listUndecided,
   saveOffer,
 } from '#server/recovery/proposal-table.ts';
-import { findLastRecovery } from '#server/recovery/recovery-state.ts';
+import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { findOpenRecovery } from '#server/recovery/recovery-table.ts';
 import { listDeleted } from '#server/recovery/recovery-view.ts';
 import { findReminder, listReminderRows, listTroubledMails } from '#server/reminder/reminder-table.ts';
