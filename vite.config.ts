@@ -74,6 +74,7 @@ const runsAll = process.env.POSTGRES_SUITES === 'all';
 // Killing processes takes minutes, so these tests are a part of the proof of their own.
 const fleets = ['server/testing/postgres/two-processes.test.ts'];
 const aboutSqlite = [
+  'server/testing/statements/failing-statements.test.ts',
   'server/sync/{simulation,planted-defects}.test.ts',
   'server/recovery/restore.test.ts',
   'server/db/full-disk.test.ts',

@@ -8,7 +8,6 @@ import { type CallSample, callSamples } from '#server/testing/call-samples.ts';
 import { bytesOfNew } from '#server/testing/database-bytes.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { isOnPostgres } from '#server/testing/test-database.ts';
 import { listSilent } from './failing-database.ts';
 import { openTwins, type Twins } from './twin-workspaces.ts';
 import { workspaceActs } from './workspace-acts.ts';
@@ -45,7 +44,6 @@ let twins: Twins;
 let bytes: { calls: Buffer; acts: Buffer };
 
 beforeAll(async () => {
-  if (isOnPostgres) return;
   app = await openTestApp();
   bytes = {
     calls: await bytesOfNew(async (db) => {
@@ -62,7 +60,7 @@ beforeAll(async () => {
   };
 });
 
-test.skipIf(isOnPostgres).each(calls)('%s fails, whichever of its writes fails', async (name, endpoint) => {
+test.each(calls)('%s fails, whichever of its writes fails', async (name, endpoint) => {
   const sample = samples.get(name);
   const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) => sample?.params[part] ?? 'none');
   const query = sample?.query ? `?${sample.query}` : '';
@@ -76,7 +74,7 @@ test.skipIf(isOnPostgres).each(calls)('%s fails, whichever of its writes fails',
   expect(silent.filter((statement) => !OUTBOX.test(statement))).toEqual([]);
 });
 
-test.skipIf(isOnPostgres).each(Object.entries({ ...workspaceActs, ...work }))(
+test.each(Object.entries({ ...workspaceActs, ...work }))(
   '%s fails, whichever of its writes fails',
   async (_name, act) => {
     const silent = await listSilent(bytes.acts, (db) =>
