@@ -29,10 +29,12 @@ function wordsOf(into: Import, counts: Exclude<Shape['counts'], string>): string
   return `${news} added ${different} changed ${same} unchanged ${refused} refused`;
 }
 
-/** Waits for this text; returns what the sheet shows instead if it does not come. */
+/** Waits for this text, as long as a file is being read; returns what the sheet shows instead if it does not come. */
 async function missing(sheet: Locator, words: string): Promise<string[]> {
   const isThere = () => saidBy(sheet).includes(words);
-  for (let waited = 0; waited < 100 && !isThere(); waited++) await new Promise((done) => setTimeout(done, 50));
+  const isReading = () => sheet.getByRole('button', { name: 'Stop', exact: true }).elements().length > 0;
+  for (let waited = 0; waited < 100 && !isThere(); waited += isReading() ? 0 : 1)
+    await new Promise((done) => setTimeout(done, 50));
   return isThere() ? [] : [`no ‘${words}’ in: ${saidBy(sheet)}`];
 }
 
