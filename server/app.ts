@@ -31,7 +31,7 @@ import { Operations } from './operations/operations.ts';
 import { registerObjectives } from './objective/objectives-calls.ts';
 import { registerOrganizationAnswers } from './organization/organization-answers-calls.ts';
 import { registerPacks } from './pack/pack-calls.ts';
-import { registerPlans } from './plan/plan-calls.ts';
+import { registerPoams } from './poam/poam-calls.ts';
 import { registerBoardColumns, registerBoards } from './board/board-calls.ts';
 import { registerTickets } from './board/ticket-calls.ts';
 import { registerRecovery } from './recovery/recovery-calls.ts';
@@ -83,7 +83,7 @@ export function createApp(services: Services, webFolder?: string, operations = n
   registerPasskeys(app);
   registerApiKeys(app);
   registerProfile(app);
-  registerPlans(app);
+  registerPoams(app);
   registerCompliance(app);
   registerDocuments(app);
   registerObjectives(app);

@@ -22,7 +22,7 @@ import type {
   SalesApplicationRow,
   SalesRepresentativeRow,
   SalesLeadRow,
-  WorkspacePlanRow,
+  WorkspaceSubscriptionRow,
   SalesCommissionRow,
 } from './sales/sales-rows.ts';
 import type { WorkspaceSettingRow } from './settings/settings-row.ts';
@@ -74,7 +74,7 @@ interface OwnTables {
   salesApplication: SalesApplicationRow;
   salesRepresentative: SalesRepresentativeRow;
   salesLead: SalesLeadRow;
-  workspacePlan: WorkspacePlanRow;
+  workspacePlan: WorkspaceSubscriptionRow;
   salesCommission: SalesCommissionRow;
   quoteRequest: QuoteRequestRow;
 }

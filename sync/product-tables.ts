@@ -10,7 +10,7 @@ import { objectiveTables } from './domain/objective/objective-tables.ts';
 import { organizationTables } from './domain/organization/organization-tables.ts';
 import { packTables } from './domain/pack/pack-tables.ts';
 import { peopleTables } from './domain/people/people-tables.ts';
-import { planTables } from './domain/plan/plan-tables.ts';
+import { poamTables } from './domain/poam/poam-tables.ts';
 import { requestTables } from './domain/request/request-tables.ts';
 import { scopeTables } from './domain/scope/scope-tables.ts';
 import { sprsTables } from './domain/sprs/sprs-tables.ts';
@@ -32,7 +32,7 @@ const tables = [
   ...conflictTables,
   ...documentTables,
   ...notificationTables,
-  ...planTables,
+  ...poamTables,
   ...assessmentTables,
   ...statusTables,
   ...sprsTables,

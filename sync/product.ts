@@ -9,7 +9,7 @@ import { notificationNoun } from './domain/notification/notification-noun.ts';
 import { objectiveNoun } from './domain/objective/objective-noun.ts';
 import { organizationNoun } from './domain/organization/organization-noun.ts';
 import { peopleNoun } from './domain/people/people-noun.ts';
-import { planNoun } from './domain/plan/plan-noun.ts';
+import { poamNoun } from './domain/poam/poam-noun.ts';
 import { policyNoun } from './domain/policy/policy-noun.ts';
 import { requestNoun } from './domain/request/request-noun.ts';
 import { scopeNoun } from './domain/scope/scope-noun.ts';
@@ -31,7 +31,7 @@ const nouns = [
   conflictNoun,
   documentNoun,
   notificationNoun,
-  planNoun,
+  poamNoun,
   assessmentNoun,
   statusNoun,
   sprsNoun,

@@ -7,9 +7,9 @@ import { createTicket, updateTicket } from '#sync/domain/board/ticket-mutators.t
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { Demo } from './demo.ts';
-import type { PlanIds } from './fill-plans.ts';
+import type { PoamIds } from './fill-poams.ts';
 import { claimOf } from './fill-results.ts';
-import { plans } from './northfield/plans.ts';
+import { poams } from './northfield/poams.ts';
 import { recentClaims } from './northfield/recent.ts';
 import { familyWork, results } from './northfield/results.ts';
 import { tickets, underWay } from './northfield/tickets.ts';
@@ -21,7 +21,7 @@ const LAST = 999;
  * A board with the whole standard and the team's own tickets. A requirement's ticket is in the column of its claim, and
  * an objective's is done if the objective is.
  */
-export async function fillBoard(demo: Demo, planIds: PlanIds): Promise<void> {
+export async function fillBoard(demo: Demo, planIds: PoamIds): Promise<void> {
   const boardId = demo.id(MADE);
   const columnOf = (slug: string) => `${boardId}:${slug}`;
   const move = (id: string, slug: string, position: number) =>
@@ -67,9 +67,9 @@ export async function fillBoard(demo: Demo, planIds: PlanIds): Promise<void> {
   }
 }
 
-async function fillOwnTickets(demo: Demo, boardId: string, planIds: PlanIds): Promise<void> {
+async function fillOwnTickets(demo: Demo, boardId: string, planIds: PoamIds): Promise<void> {
   for (const { column, created, due, points, owner, plan: key, labels, description = '', ...fields } of tickets) {
-    const plan = plans.find((one) => one.key === key);
+    const plan = poams.find((one) => one.key === key);
     const day = plan?.due ?? due;
     const args = {
       ...fields,

@@ -10,8 +10,8 @@ import { fillCosts } from './fill-costs.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillPeople } from './fill-people.ts';
-import { fillPlan } from './fill-plan.ts';
-import { fillPlans } from './fill-plans.ts';
+import { fillSecurityPlan } from './fill-security-plan.ts';
+import { fillPoams } from './fill-poams.ts';
 import { fillRecent } from './fill-recent.ts';
 import { fillResults } from './fill-results.ts';
 import { demoSalesPeople, fillSales } from './fill-sales.ts';
@@ -37,7 +37,7 @@ export async function fillSample(services: Services): Promise<void> {
   await fillNotifications(services, Object.values(people));
   await fillResults(demo);
   const documents = await fillDocuments(demo);
-  const plans = await fillPlans(demo);
+  const plans = await fillPoams(demo);
   await fillPeople(demo);
   await fillAdministration(services, people.dana);
   await fillCosts(demo);
@@ -45,6 +45,6 @@ export async function fillSample(services: Services): Promise<void> {
   await fillBoard(demo, plans);
   await fillWorkspace(demo);
   await fillScope(demo, documents);
-  await fillPlan(demo, documents);
+  await fillSecurityPlan(demo, documents);
   await fillRecent(demo);
 }

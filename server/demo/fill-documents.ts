@@ -10,7 +10,7 @@ import { docxOf, pdfOf, xlsxOf } from './demo-files.ts';
 import drawing from './northfield/boundary-drawing.png?inline';
 import { assets } from './northfield/assets.ts';
 import { documents } from './northfield/documents.ts';
-import { plans } from './northfield/plans.ts';
+import { poams } from './northfield/poams.ts';
 import { objectivesNamed, type SampleDocument } from './northfield/sample-document.ts';
 
 /** The ids of the sample's documents, by name. */
@@ -89,8 +89,8 @@ function rowsOf(demo: Demo, document: SampleDocument): readonly (readonly string
     ];
   }
   if (!document.plans) return document.rows;
-  const known = plans.filter(({ created }) => created <= -document.daysAgo);
-  const isClosed = ({ closed }: (typeof plans)[number]) => closed !== undefined && closed.day <= -document.daysAgo;
+  const known = poams.filter(({ created }) => created <= -document.daysAgo);
+  const isClosed = ({ closed }: (typeof poams)[number]) => closed !== undefined && closed.day <= -document.daysAgo;
   return [
     ['Requirement', 'Weakness', 'Action', 'Kind', 'Due', 'State'],
     ...known.map((plan) => [

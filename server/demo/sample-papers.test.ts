@@ -12,7 +12,7 @@ import { isProvenExclusion } from '#sync/domain/score/exclusion-proposals.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { diagramFields } from '#sync/domain/scope/system-record.ts';
 import { nameableTexts } from '#sync/domain/ssp/nameable-texts.ts';
-import { lintStatement, namesIn, type PlanInventory } from '#sync/domain/ssp/statement-lint.ts';
+import { lintStatement, namesIn, type SecurityPlanInventory } from '#sync/domain/ssp/statement-lint.ts';
 import { lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { publishedNames, toldNames } from '#sync/domain/ssp/told-names.ts';
 import { contentOfVersion, isAsPublished } from '#sync/domain/ssp/version-content.ts';
@@ -87,7 +87,7 @@ test('every file is there and is what its name says, and tells of no day after i
 });
 
 /** Everything that a statement may name. */
-function inventory(): PlanInventory {
+function inventory(): SecurityPlanInventory {
   const { assets, providers, documents, policies, statements, versions, system } = sample.rows;
   const [version] = versions;
   if (!version) throw new Error('no version is published');

@@ -3,8 +3,8 @@ import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-fa
 import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
 import { dueWork } from '#sync/domain/guidance/due-work.ts';
-import { canStandOnPoam } from '#sync/domain/plan/poam-eligibility.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import { canStandOnPoam } from '#sync/domain/poam/poam-eligibility.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
 import { claimsToFollow } from '#sync/domain/score/claim-follow.ts';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
@@ -24,7 +24,7 @@ afterAll(() => sample.close());
 const resultOf = (controlId: string) =>
   requirementResults(sample.facts).find((one) => one.controlId === controlId)?.result;
 const claims = () => new Map(sample.rows.controls.map((one) => [one.id, one]));
-const openPlans = () => sample.rows.plans.filter(isOpenPlan);
+const openPlans = () => sample.rows.plans.filter(isOpenPoam);
 
 test('the table of results has a letter for every objective, and the database says the same', () => {
   const lengths = Object.entries(results).map(([id, letters]) => [id, letters.length]);
@@ -94,7 +94,7 @@ test('what is not met has a reason and a plan; what is met has no open one but f
   expect(contradicting).toEqual([]);
   for (const plan of sample.rows.plans) {
     expect(plan.objectives.every((id) => objectivesOfRequirement(plan.controlId).includes(id))).toBe(true);
-    if (!isOpenPlan(plan)) expect([plan.controlId, resultOf(plan.controlId)]).toEqual([plan.controlId, 'met']);
+    if (!isOpenPoam(plan)) expect([plan.controlId, resultOf(plan.controlId)]).toEqual([plan.controlId, 'met']);
   }
 });
 
@@ -147,7 +147,7 @@ test('a ticket about a plan has its owner and its day, and is done when the plan
   expect(items.length).toBeGreaterThan(2);
   for (const { referenceId, assigneeId, dueDate, columnId, labels } of items) {
     const plan = plans.find(({ id }) => id === referenceId);
-    expect([plan?.ownerId, plan?.targetDate, plan && !isOpenPlan(plan)]).toEqual([
+    expect([plan?.ownerId, plan?.targetDate, plan && !isOpenPoam(plan)]).toEqual([
       assigneeId,
       dueDate,
       done.has(columnId),
@@ -162,7 +162,7 @@ test('a ticket about a plan has its owner and its day, and is done when the plan
   const owners = [...tickets.map((one) => one.assigneeId), ...plans.map((one) => one.ownerId)];
   expect(owners.filter((id) => id !== null && !known.has(id))).toEqual([]);
   for (const ticket of tickets.filter(({ ticketType, columnId }) => ticketType === 'control' && !done.has(columnId))) {
-    const own = plans.filter((plan) => isOpenPlan(plan) && plan.controlId === ticket.referenceId);
+    const own = plans.filter((plan) => isOpenPoam(plan) && plan.controlId === ticket.referenceId);
     // The plan has the date, so that people see it only once.
     if (own.length > 0) expect([ticket.referenceId, ticket.dueDate]).toEqual([ticket.referenceId, null]);
   }

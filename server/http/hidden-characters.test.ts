@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -18,7 +18,7 @@ const weakness = 'No second\u0000 factor\u202E\u200B\nfor contractors';
 const clean = 'No second factor\nfor contractors';
 
 async function weaknesses(): Promise<string[]> {
-  const rows = (await (await ana.call('GET', '/api/poam')).json()) as Plan[];
+  const rows = (await (await ana.call('GET', '/api/poam')).json()) as Poam[];
   return rows.map((row) => row.weakness);
 }
 
@@ -33,7 +33,7 @@ test('a call is read without hidden characters', async () => {
 test('a change is read without them on the server and on the device alike', async () => {
   const id = '0196fd6e-3a2b-7c1d-8e4f-112233445566';
   await ana.call('POST', '/api/poam', { controlId: '3.5.3', weakness: 'Before', targetDate: '2026-06-30' });
-  const [row] = (await (await ana.call('GET', '/api/poam')).json()) as Plan[];
+  const [row] = (await (await ana.call('GET', '/api/poam')).json()) as Poam[];
   const args = { id: row?.id ?? id, set: { weakness } };
   const was = { [`plan/${args.id}`]: { weakness: 'Before' } };
   const pushed = await ana.call(

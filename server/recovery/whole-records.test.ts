@@ -4,7 +4,11 @@ import { putRecords } from '#server/testing/put-records.ts';
 import { after, mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
-import { hashOfPlan, PLAN_BYTES, PLAN_CHARACTERS } from '#sync/domain/ssp/plan-parts.ts';
+import {
+  hashOfSecurityPlan,
+  SECURITY_PLAN_BYTES,
+  SECURITY_PLAN_CHARACTERS,
+} from '#sync/domain/ssp/security-plan-parts.ts';
 import { type SspVersion, sspVersionSchema } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
@@ -36,7 +40,7 @@ const parts = [{ of: '3.1.1[a]', field: 'what', text: 'Accounts were listed by �
 const lost: SspVersion = {
   ...texts,
   parts,
-  sha256: hashOfPlan({ ...texts, parts }),
+  sha256: hashOfSecurityPlan({ ...texts, parts }),
   createdAt: '2026-06-01T08:00:00.000Z',
   createdBy: 'dana',
   createdByName: 'Dana Whitfield',
@@ -85,7 +89,7 @@ test('a plan that is not what its hash says is not taken, nor one that is there 
   expect(await offer('sspVersion', { ...lost, version: '4.4' })).toBe('refused');
   expect(await offer('sspVersion', lost)).toBe('taken');
   expect(await accept()).toBe(200);
-  const again = { ...lost, parts: other, sha256: hashOfPlan({ ...texts, parts: other }) };
+  const again = { ...lost, parts: other, sha256: hashOfSecurityPlan({ ...texts, parts: other }) };
   expect(await offer('sspVersion', again)).toBe('same');
   expect(versionsIn(await sync(tom))).toEqual([lost]);
 });
@@ -105,9 +109,9 @@ test('the author’s own change publishes nothing else under the id, and is done
 
 test('the largest plan fits, also where each of its characters has three bytes', async () => {
   await restore();
-  const long = [{ of: '3.1.1[a]', field: 'what', text: '中'.repeat(PLAN_CHARACTERS - 100) }];
-  const largest = { ...lost, parts: long, sha256: hashOfPlan({ ...texts, parts: long }) };
-  expect(Buffer.byteLength(JSON.stringify(largest))).toBeLessThan(PLAN_BYTES);
+  const long = [{ of: '3.1.1[a]', field: 'what', text: '中'.repeat(SECURITY_PLAN_CHARACTERS - 100) }];
+  const largest = { ...lost, parts: long, sha256: hashOfSecurityPlan({ ...texts, parts: long }) };
+  expect(Buffer.byteLength(JSON.stringify(largest))).toBeLessThan(SECURITY_PLAN_BYTES);
   const before = await sync(tom);
   expect(await offer('sspVersion', largest)).toBe('taken');
   expect(await accept()).toBe(200);
@@ -118,8 +122,8 @@ test('more than a dozen of the largest plans wait for nobody: somebody looks at 
   await restore();
   const large = (number: number) => {
     const own = { ...texts, id: `${id.slice(0, -2)}${10 + number}`, version: `${number}` };
-    const long = [{ of: '3.1.1[a]', field: 'what', text: 'x'.repeat(PLAN_CHARACTERS - 100) }];
-    return { ...lost, ...own, parts: long, sha256: hashOfPlan({ ...own, parts: long }) };
+    const long = [{ of: '3.1.1[a]', field: 'what', text: 'x'.repeat(SECURITY_PLAN_CHARACTERS - 100) }];
+    return { ...lost, ...own, parts: long, sha256: hashOfSecurityPlan({ ...own, parts: long }) };
   };
   for (let number = 0; number < 13; number++) expect(await offer('sspVersion', large(number))).toBe('taken');
   const clientId = crypto.randomUUID();

@@ -9,9 +9,9 @@ import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import { type Deadline, deadlinesOf, isPassedReminder } from '#sync/domain/calendar/deadlines.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { addDays, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
 
@@ -55,9 +55,9 @@ export async function composeReminder(
   };
 }
 
-function planPart(plans: readonly Plan[], today: string): string {
+function planPart(plans: readonly Poam[], today: string): string {
   const open = plans
-    .filter((plan) => plan.kind === 'poam' && isOpenPlan(plan))
+    .filter((plan) => plan.kind === 'poam' && isOpenPoam(plan))
     .sort((a, b) => compareText(a.targetDate, b.targetDate) || compareText(a.id, b.id));
   const overdue = open.filter(({ targetDate }) => targetDate < today).length;
   const head = `Open POA&M items: ${open.length}${open.length === 0 ? '' : `, ${overdue === 0 ? 'none' : overdue} overdue`}`;
@@ -70,7 +70,7 @@ function planPart(plans: readonly Plan[], today: string): string {
 }
 
 /** The calendar's entries except the POA&M's own lines: status, operational plans, milestones, dates, tickets. */
-async function listDeadlines(db: Db, workspaceId: string, plans: readonly Plan[]): Promise<Deadline[]> {
+async function listDeadlines(db: Db, workspaceId: string, plans: readonly Poam[]): Promise<Deadline[]> {
   const statuses = await listRows(db, workspaceId, 'statusRecord');
   const affirmations = await listRows(db, workspaceId, 'affirmation');
   const dates = await listRows(db, workspaceId, 'deadline');

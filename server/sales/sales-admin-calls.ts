@@ -28,7 +28,7 @@ import { actorOf } from './sales-actor.ts';
 import { salesFile } from './sales-export.ts';
 import { allMetricsOf } from './sales-metrics.ts';
 import { toCommission, toLead, toReceivedApplication, toRepresentative, withRep } from './sales-views.ts';
-import { listCustomerWorkspaces, setPlan } from './workspace-plan.ts';
+import { listCustomerWorkspaces, setSubscription } from './workspace-subscription.ts';
 
 /** The calls of sales administrators. Every change is recorded in the audit log. */
 export function registerSalesAdmin(app: Hono<AppEnv>): void {
@@ -55,7 +55,7 @@ export function registerSalesAdmin(app: Hono<AppEnv>): void {
   serveSales(app, listWorkspaces, ({ services: { db } }) => listCustomerWorkspaces(db));
 
   serveSales(app, patchWorkspace, ({ params, body, services, ...call }) =>
-    setPlan(services.db, actorOf(call), params.id, body.plan, services.now()),
+    setSubscription(services.db, actorOf(call), params.id, body.plan, services.now()),
   );
 
   serveSales(app, listAllCommissions, async ({ services: { db } }) =>

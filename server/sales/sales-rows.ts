@@ -49,7 +49,7 @@ export interface SalesLeadRow {
 }
 
 /** The plan that a workspace without a lead pays for; there is no row until somebody records that it pays. */
-export interface WorkspacePlanRow {
+export interface WorkspaceSubscriptionRow {
   workspaceId: string;
   plan: string;
   notedAt: string;

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { type Call, call, defineMutators } from '#sync/engine/mutator.ts';
 import { deleteBoard } from '#sync/domain/board/board-mutators.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import { deletePlan } from '#sync/domain/plan/plan-mutators.ts';
+import { deletePoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { Principal } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
@@ -80,7 +80,7 @@ test('a call that changes nothing tells nobody', async () => {
 });
 
 test.each<[string, Call, number, object]>([
-  ['what is gone', call(deletePlan, { id: crypto.randomUUID() }), 404, { code: 'not_found' }],
+  ['what is gone', call(deletePoam, { id: crypto.randomUUID() }), 404, { code: 'not_found' }],
   ['what the role does not allow', call(deleteBoard, { id: crypto.randomUUID() }), 403, { code: 'forbidden' }],
   [
     'what does not fit',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planFixtures } from '#sync/domain/plan/plan-fixtures.ts';
+import { poamFixtures } from '#sync/domain/poam/poam-fixtures.ts';
 import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
@@ -9,7 +9,7 @@ test('[PL7] what a change deletes is gone from the server, and every device is t
   const dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
   const sync = async (change: Parameters<typeof requestOf>[1]) =>
     (await (await dana.call('POST', '/api/sync', requestOf(dana.id, change))).json()) as SyncAnswer;
-  const args = planFixtures.find(({ name }) => name === 'plan.create')?.args as { id: string };
+  const args = poamFixtures.find(({ name }) => name === 'plan.create')?.args as { id: string };
   const created = await sync({ mutations: [mutationOf(1, 'plan.create', args)] });
   expect(created.put.plan).toMatchObject([{ id: args.id }]);
   const deleted = await sync({

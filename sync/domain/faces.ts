@@ -10,7 +10,7 @@ import { objectiveFace } from './objective/objective-face.ts';
 import { organizationFace } from './organization/organization-face.ts';
 import { packFace } from './pack/pack-face.ts';
 import { peopleFace } from './people/people-face.ts';
-import { planFace } from './plan/plan-face.ts';
+import { poamFace } from './poam/poam-face.ts';
 import { policyFace } from './policy/policy-face.ts';
 import { requestFace } from './request/request-face.ts';
 import { scopeFace } from './scope/scope-face.ts';
@@ -36,7 +36,7 @@ const faces = [
   organizationFace,
   packFace,
   peopleFace,
-  planFace,
+  poamFace,
   policyFace,
   requestFace,
   scopeFace,

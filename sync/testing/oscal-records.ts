@@ -3,16 +3,16 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
-import { planContent } from '#sync/domain/oscal/oscal-versions.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { securityPlanContent } from '#sync/domain/oscal/oscal-versions.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { emptyResponsibility, type Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import { freezePlan } from '#sync/domain/ssp/frozen-records.ts';
-import { hashOfPlan } from '#sync/domain/ssp/plan-parts.ts';
+import { freezeSecurityPlan } from '#sync/domain/ssp/frozen-records.ts';
+import { hashOfSecurityPlan } from '#sync/domain/ssp/security-plan-parts.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
@@ -82,7 +82,7 @@ const logs: StoredDocument = {
   stamps: {},
 };
 
-const plan: Plan = {
+const plan: Poam = {
   id: id(40),
   kind: 'poam',
   controlId: '3.1.1',
@@ -155,10 +155,10 @@ const version = { version: '1.0', remark: '', packSha256: null };
 
 /** The same records plus a published version of them. */
 function withVersion(records: OscalRecords): OscalRecords {
-  const content = { ...planContent(records), organizationName: 'Northfield' };
-  const frozen = { ...version, parts: freezePlan(content) };
+  const content = { ...securityPlanContent(records), organizationName: 'Northfield' };
+  const frozen = { ...version, parts: freezeSecurityPlan(content) };
   const made = { id: id(60), createdAt: '2026-03-06T08:00:00.000Z', createdBy: id(1), createdByName: 'Tom Okafor' };
-  return { ...records, sspVersion: [{ ...frozen, sha256: hashOfPlan(frozen), ...made }] };
+  return { ...records, sspVersion: [{ ...frozen, sha256: hashOfSecurityPlan(frozen), ...made }] };
 }
 
 /** A small system that uses every part of an OSCAL document, with names that are awkward to write. */

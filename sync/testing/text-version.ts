@@ -1,12 +1,16 @@
-import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { SecurityPlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 
 const ASSET = '01975387-1c00-7000-8000-0000000000a1';
 const PROVIDER = '01975387-1c00-7000-8000-0000000000a2';
 const HASH = 'ab'.repeat(32);
-const part = (of: string, field: string, ...lines: string[]): PlanPart => ({ of, field, text: lines.join('\n') });
+const part = (of: string, field: string, ...lines: string[]): SecurityPlanPart => ({
+  of,
+  field,
+  text: lines.join('\n'),
+});
 
 /** The frozen texts of an older version, word for word, because such versions are kept for good. */
-export const textParts: PlanPart[] = [
+export const textParts: SecurityPlanPart[] = [
   part('system', 'organizationName', 'Northfield'),
   part('system', 'legalName', 'Northfield Avionics'),
   part('system', 'systemOwner', 'Ruth Whitaker'),

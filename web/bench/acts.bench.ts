@@ -3,7 +3,7 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { card, column, createBoard, middleOf } from '#web/e2e/board-page.ts';
 import { openControl } from '#web/e2e/compliance-page.ts';
 import { objective, openObjective } from '#web/e2e/objectives-page.ts';
-import { addPlans } from '#web/e2e/plan-items.ts';
+import { addPoams } from '#web/e2e/poam-items.ts';
 import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { noteFor } from './bench-notes.ts';
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   page.setDefaultTimeout(30_000);
   const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@northfield.example' };
   await signUp(page, server.origin, { ...names, keep: true });
-  addPlans(server.folder, ITEMS);
+  addPoams(server.folder, ITEMS);
   await page.goto(`${server.origin}/compliance`);
   await untilInstalled(page);
   await openControl(page, '3.1.1', false);

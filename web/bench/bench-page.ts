@@ -212,16 +212,17 @@ const bench = {
 
   /** Makes the file of a whole security plan, here and not in its worker, which no slowdown reaches. */
   async planDocument(format: PaperFormat): Promise<{ ms: number; bytes: number }> {
-    const [{ docxBytes }, { pdfBytes }, { loadFonts }, { planPaper }, { planSample }] = await Promise.all([
-      import('#web/paper/docx/docx-file.ts'),
-      import('#web/paper/pdf/pdf-file.ts'),
-      import('#web/paper/pdf/load-fonts.ts'),
-      import('#web/screens/ssp/paper/plan-paper.ts'),
-      import('#web/screens/ssp/records/plan-sample.ts'),
-    ]);
-    const sample = planSample();
+    const [{ docxBytes }, { pdfBytes }, { loadFonts }, { securityPlanPaper }, { securityPlanSample }] =
+      await Promise.all([
+        import('#web/paper/docx/docx-file.ts'),
+        import('#web/paper/pdf/pdf-file.ts'),
+        import('#web/paper/pdf/load-fonts.ts'),
+        import('#web/screens/ssp/paper/security-plan-paper.ts'),
+        import('#web/screens/ssp/records/security-plan-sample.ts'),
+      ]);
+    const sample = securityPlanSample();
     const began = performance.now();
-    const paper = planPaper(sample, { version: null, hasBanner: true });
+    const paper = securityPlanPaper(sample, { version: null, hasBanner: true });
     const bytes = format === 'docx' ? await docxBytes(paper) : pdfBytes(paper, await loadFonts());
     return { ms: performance.now() - began, bytes: bytes.length };
   },

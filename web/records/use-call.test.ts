@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listPlans } from '#sync/domain/plan/plan-contract.ts';
+import { listPoams } from '#sync/domain/poam/poam-contract.ts';
 import { aWhile, HookPage, until } from '#web/testing/hook-page.ts';
 import { CallError, ForeignAnswerError } from '#web/store/calls/call.ts';
 import { problemOf, useCall } from './use-call.ts';
@@ -27,15 +27,15 @@ const turns = async (isDone = () => true) => {
   for (let turn = 0; turn < 5 || !isDone(); turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 const own = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'Vernier-Protocol': '2' } });
-type Input = Parameters<typeof useCall<typeof listPlans>>[1];
+type Input = Parameters<typeof useCall<typeof listPoams>>[1];
 const inputOf = (page: number) => ({ query: { page } }) as unknown as Input;
 
 function open() {
-  const hook = page.mount(() => useCall(listPlans, inputOf(1)));
+  const hook = page.mount(() => useCall(listPoams, inputOf(1)));
   return {
     ...hook,
     now: () => hook.results.at(-1)!,
-    turn: (to: number) => hook.render(() => useCall(listPlans, inputOf(to))),
+    turn: (to: number) => hook.render(() => useCall(listPoams, inputOf(to))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type OwnLedger, ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { useObjectiveStatuses } from './use-objectives.ts';
-import { usePlans } from './use-plans.ts';
+import { usePoams } from './use-poams.ts';
 import { useControlStatuses } from './use-records.ts';
 import { useStatusRecords, useToday } from './use-statuses.ts';
 
@@ -9,7 +9,7 @@ import { useStatusRecords, useToday } from './use-statuses.ts';
 export function useLedger(): OwnLedger | undefined {
   const objectives = useObjectiveStatuses();
   const controls = useControlStatuses();
-  const plans = usePlans();
+  const plans = usePoams();
   const statuses = useStatusRecords();
   const [now] = useState(() => new Date());
   const today = useToday(now);

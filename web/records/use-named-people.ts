@@ -1,6 +1,6 @@
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { isSamePerson } from '#sync/domain/people/same-person.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { useSharedLive } from './use-live.ts';
 import { readPeople } from './use-people.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
@@ -8,7 +8,7 @@ import type { RecordDatabase } from '#web/store/record-database.ts';
 /** Somebody whom a file named, with what is theirs. */
 export interface KnownByName {
   person: NamedPerson;
-  items: readonly Plan[];
+  items: readonly Poam[];
   /** The member who has the address that the file gave them. */
   account: NamedPerson | undefined;
 }

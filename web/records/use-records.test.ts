@@ -14,7 +14,7 @@ import { useNotifications } from './use-notifications.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from './use-objectives.ts';
 import { useWorkspaceSetting } from './use-workspace-setting.ts';
 import { useOrganizationAnswers } from './use-organization-answers.ts';
-import { usePlans } from './use-plans.ts';
+import { usePoams } from './use-poams.ts';
 import {
   useAsides,
   useControls,
@@ -169,7 +169,7 @@ test('what is to be closed comes first, by the day it is due', async () => {
     plan('a', 'open', '2026-03-01'),
     plan('d', 'in_progress', '2026-02-01'),
   );
-  expect(ids(await first(usePlans))).toEqual(['d', 'a', 'b', 'c']);
+  expect(ids(await first(usePoams))).toEqual(['d', 'a', 'b', 'c']);
 });
 
 test('estimates and notifications come newest first', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { planHref, relatedOf, ticketHref, useRelated } from './use-related.ts';
+import { poamHref, relatedOf, ticketHref, useRelated } from './use-related.ts';
 
 const plans = [{ id: 'p1', controlId: '3.1.1', status: 'open', createdAt: '2026-06-01T00:00:00.000Z' }] as const;
 const tickets = [
@@ -13,7 +13,7 @@ const tickets = [
 test('an objective leads to its own ticket and to the item of its requirement', () => {
   const related = relatedOf(plans, tickets, '3.1.1', '3.1.1[a]');
   expect(ticketHref(related)).toBe('/kanban?board=b&ticket=b%3A3.1.1[a]');
-  expect(planHref('3.1.1', related)).toBe('/poam?control=3.1.1&item=p1');
+  expect(poamHref('3.1.1', related)).toBe('/poam?control=3.1.1&item=p1');
 });
 
 test('without one of its own it has its requirement’s ticket', () => {
@@ -23,7 +23,7 @@ test('without one of its own it has its requirement’s ticket', () => {
 
 test('where there is nothing, an item can be begun and no ticket is named', () => {
   const related = relatedOf(plans, tickets, '3.3.1', '3.3.1[a]');
-  expect(planHref('3.3.1', related)).toBe('/poam?control=3.3.1&item=new');
+  expect(poamHref('3.3.1', related)).toBe('/poam?control=3.3.1&item=new');
   expect(ticketHref(related)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { type Address, addressOf } from '#web/address.ts';
 import { useSharedLive } from './use-live.ts';
@@ -12,16 +12,16 @@ export interface Related {
   ticket: { id: string; boardId: string } | null;
 }
 
-type PlanPlace = Pick<Plan, 'id' | 'controlId' | 'status' | 'createdAt'>;
+type PoamPlace = Pick<Poam, 'id' | 'controlId' | 'status' | 'createdAt'>;
 type TicketPlace = Pick<Ticket, 'id' | 'boardId' | 'referenceId'>;
 
 /** Open items before closed ones, the newest first. */
-async function listPlanPlaces(db: RecordDatabase): Promise<PlanPlace[]> {
+async function listPoamPlaces(db: RecordDatabase): Promise<PoamPlace[]> {
   return (await db.table('plan').toArray())
     .map(({ id, controlId, status, createdAt }) => ({ id, controlId, status, createdAt }))
     .sort(
       (a, b) =>
-        Number(isOpenPlan(b)) - Number(isOpenPlan(a)) ||
+        Number(isOpenPoam(b)) - Number(isOpenPoam(a)) ||
         b.createdAt.localeCompare(a.createdAt) ||
         a.id.localeCompare(b.id),
     );
@@ -38,7 +38,7 @@ async function listTicketPlaces(db: RecordDatabase): Promise<TicketPlace[]> {
  * requirement's.
  */
 export function useRelated(controlId: string, objectiveId?: string): Related | undefined {
-  const plans = useSharedLive(listPlanPlaces);
+  const plans = useSharedLive(listPoamPlaces);
   const tickets = useSharedLive(listTicketPlaces);
   return useMemo(
     () => (plans && tickets ? relatedOf(plans, tickets, controlId, objectiveId) : undefined),
@@ -47,7 +47,7 @@ export function useRelated(controlId: string, objectiveId?: string): Related | u
 }
 
 export function relatedOf(
-  plans: readonly PlanPlace[],
+  plans: readonly PoamPlace[],
   tickets: readonly TicketPlace[],
   controlId: string,
   objectiveId?: string,
@@ -62,7 +62,7 @@ export function relatedOf(
 }
 
 /** The item's sheet; without an item the sheet for a new one. */
-export function planHref(controlId: string, { plan }: Related): Address {
+export function poamHref(controlId: string, { plan }: Related): Address {
   return addressOf('/poam', { control: controlId, item: plan?.id ?? 'new' });
 }
 

@@ -42,6 +42,7 @@ export const accountRoutes = [
   plain('/plan', {
     title: 'Plan',
     worksEmpty: true,
-    load: (): Load => import('#web/screens/subscription/plan-screen.tsx').then((one) => one.PlanScreen),
+    load: (): Load =>
+      import('#web/screens/subscription/subscription-screen.tsx').then((one) => one.SubscriptionScreen),
   }),
 ] as const;

@@ -4,7 +4,7 @@ import type { Load } from '#web/screen-route.ts';
 import { boardSearch } from '#web/screens/board/board-search.ts';
 import { documentsSearch } from '#web/screens/document/documents-search.ts';
 import { statusSearch } from '#web/screens/status/status-search.ts';
-import { planSearch } from '#web/screens/plan/plan-search.ts';
+import { poamSearch } from '#web/screens/poam/poam-search.ts';
 import { scoreSearch } from '#web/screens/score/score-search.ts';
 import { scopeSearch } from '#web/screens/scope/scope-search.ts';
 import { sspSearch } from '#web/screens/ssp/ssp-search.ts';
@@ -28,9 +28,9 @@ export const programRoutes = [
     title: 'Security plan',
     load: (): Load => import('#web/screens/ssp/ssp-screen.tsx').then((one) => one.SspScreen),
   }),
-  searchable('/poam', planSearch, {
+  searchable('/poam', poamSearch, {
     title: 'POA&M',
-    load: (): Load => import('#web/screens/plan/plans-screen.tsx').then((one) => one.PlansScreen),
+    load: (): Load => import('#web/screens/poam/poams-screen.tsx').then((one) => one.PoamsScreen),
   }),
   searchable('/status', statusSearch, {
     title: 'Status',

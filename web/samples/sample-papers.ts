@@ -9,7 +9,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { initialWorkspaceSetting, type WorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { compareAssets } from '#sync/domain/scope/asset-order.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
@@ -19,13 +19,13 @@ import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts
 import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { emptySprsWorksheet, type SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
-import { newestPlan } from '#sync/domain/ssp/plan-age.ts';
+import { newestSecurityPlan } from '#sync/domain/ssp/security-plan-age.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { latestFirst } from '#web/store/read-deadlines.ts';
 import { newestUploadFirst } from '#web/records/use-documents.ts';
-import { openFirst } from '#web/records/use-plans.ts';
+import { openFirst } from '#web/records/use-poams.ts';
 import { byName } from '#web/records/use-scope.ts';
 import { newestFirst } from '#web/records/use-statuses.ts';
 import type { Paper } from '#web/paper/paper.ts';
@@ -33,9 +33,9 @@ import { worksheetPaper } from '#web/screens/sprs/paper/worksheet-paper.ts';
 import { sprsChange } from '#web/screens/sprs/paper/use-sprs-paper.ts';
 import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import { sprsViewOf } from '#web/screens/sprs/use-sprs-view.ts';
-import { planPaper } from '#web/screens/ssp/paper/plan-paper.ts';
+import { securityPlanPaper } from '#web/screens/ssp/paper/security-plan-paper.ts';
 import { memberName } from '#web/words/names.ts';
-import { basisWithPlan } from '#web/words/plan-age.ts';
+import { basisWithSecurityPlan } from '#web/words/security-plan-age.ts';
 import { assessmentBasis, fipsSentence, reportBasis } from '#web/words/report-basis.ts';
 
 /** A workspace's rows, by table, as a device has them. */
@@ -53,7 +53,7 @@ export function samplePapers(rows: SampleRows, organizationName: string, now: Da
   const objectiveStatuses = all<ObjectiveStatus>('objectiveStatus').map(sealStatus);
   const controlStatuses = all<ControlStatus>('controlStatus').map(sealStatus);
   const exclusions = new Map(all<Exclusion>('exclusion').map((one) => [one.id, one]));
-  const plan = planPaper(
+  const plan = securityPlanPaper(
     {
       organizationName,
       system,
@@ -74,7 +74,7 @@ export function samplePapers(rows: SampleRows, organizationName: string, now: Da
   );
 
   const [setting = initialWorkspaceSetting] = all<WorkspaceSetting>('workspaceSetting');
-  const plans = openFirst(all<Plan>('plan'));
+  const plans = openFirst(all<Poam>('plan'));
   const statuses = latestFirst(all<StatusRecord>('statusRecord'));
   const answers = { objectives: objectiveStatuses, controls: controlStatuses, plans, statuses };
   const [worksheet = emptySprsWorksheet] = all<SprsWorksheet>('sprsWorksheet');
@@ -94,9 +94,9 @@ export function samplePapers(rows: SampleRows, organizationName: string, now: Da
     null,
   );
   const chosenBy = setting.fipsChosenBy ? memberName(all<Member>('member'), setting.fipsChosenBy) : '';
-  const today = basisWithPlan(
+  const today = basisWithSecurityPlan(
     reportBasis(null, fipsSentence(setting, chosenBy)),
-    newestPlan(versions, system.planInterval, setting.timeZone),
+    newestSecurityPlan(versions, system.planInterval, setting.timeZone),
   );
   const answered = newestChange([...objectiveStatuses, ...controlStatuses, ...plans]);
   const sprs = worksheetPaper({

@@ -5,7 +5,7 @@ import { getSettings, type Settings } from '#sync/domain/organization/settings-c
 import { getUsage, type Usage } from '#sync/domain/organization/usage-contract.ts';
 import { listAdminUsers, listInvitations } from '#sync/domain/people/admin-users-contract.ts';
 import { addNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
-import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import { createPoam } from '#sync/domain/poam/poam-mutators.ts';
 import { listApiKeys } from '#sync/domain/people/api-key-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
@@ -75,7 +75,7 @@ test('whom files named is removed when nothing is theirs; items go to the accoun
   await app.change(addNamedPerson, { id: ida, firstName: 'Ida', lastName: 'Lund', email: '' });
   const known = { firstName: 'Dana', lastName: 'of plant 2', email: 'Dana@Northfield.example' };
   await app.change(addNamedPerson, { id: former, ...known });
-  await app.change(createPlan, {
+  await app.change(createPoam, {
     id: newRecordId(),
     kind: 'poam',
     controlId: '3.1.5',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import { createPoam } from '#sync/domain/poam/poam-mutators.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { foreignSsp } from '#sync/testing/foreign-oscal.ts';
@@ -59,7 +59,7 @@ test('the POA&M goes out once there is an item', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(item('POA&M')).not.toBeInTheDocument();
   await expectAccessibleAndFitting();
-  await app.change(createPlan, {
+  await app.change(createPoam, {
     id: newRecordId(),
     kind: 'poam',
     controlId: '3.1.5',

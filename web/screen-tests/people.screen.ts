@@ -17,7 +17,7 @@ import {
   resetMemberFactors,
 } from '#sync/domain/people/admin-users-contract.ts';
 import { addNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
-import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import { createPoam } from '#sync/domain/poam/poam-mutators.ts';
 import { samplePlan } from '#sync/testing/sample-plan.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { personName } from '#web/words/names.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => app.leave());
 
 test('plans of action, and the sheet of one, are accessible and fit at every width, in light and in dark', async () => {
-  await app.change(createPlan, { ...samplePlan, id: newRecordId() });
+  await app.change(createPoam, { ...samplePlan, id: newRecordId() });
   await app.show('/poam');
   await expect.element(page.getByRole('article', { name: 'Local administrators remain.' })).toBeVisible();
   await expectAccessibleAndFitting();
@@ -58,7 +58,7 @@ test('plans of action, and the sheet of one, are accessible and fit at every wid
 test('an owner whom a file named is told from the members', async () => {
   const ida = newRecordId();
   await app.change(addNamedPerson, { id: ida, firstName: 'Ida', lastName: 'Lund', email: '' });
-  await app.change(createPlan, { ...samplePlan, id: newRecordId(), ownerId: ida });
+  await app.change(createPoam, { ...samplePlan, id: newRecordId(), ownerId: ida });
   await app.show('/poam');
   await page.getByRole('button', { name: 'Edit item of AC.L2-3.1.5 Least Privilege' }).click();
   const owner = page.getByRole('dialog').getByRole('button', { name: 'Owner' });

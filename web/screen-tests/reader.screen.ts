@@ -6,7 +6,7 @@ import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/
 import { costMutators } from '#sync/domain/cost/cost-scenario-mutators.ts';
 import { saveObjectiveNotes } from '#sync/domain/objective/objective-status-mutators.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
-import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import { createPoam } from '#sync/domain/poam/poam-mutators.ts';
 import { addressOf } from '#web/address.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   [planId, boardId, ticketId] = [newRecordId(), newRecordId(), newRecordId()];
   const blank = { plannedAction: '', milestones: [], ownerId: null, resources: '', targetDate: '2020-01-31', tags: [] };
   const plan = { ...blank, id: planId, kind: 'operational' as const, controlId: '3.1.5', weakness: 'Old accounts.' };
-  await app.change(createPlan, plan);
+  await app.change(createPoam, plan);
   await app.change(createBoard, { id: boardId, name: 'Readiness', description: '' });
   const loose = { parentId: null, referenceId: null, dueDate: null, assigneeId: null, storyPoints: null, labels: [] };
   await app.change(createTicket, {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import { createPoam } from '#sync/domain/poam/poam-mutators.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { judge, objective, pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -37,7 +37,7 @@ test('the readiness assessment says what blocks certification and leads to where
     implemented.map((row) => ({ ...row, status: 'implemented' })),
   );
   await app.workspace.loop.syncNow();
-  await app.change(createPlan, {
+  await app.change(createPoam, {
     id: newRecordId(),
     kind: 'poam',
     controlId: '3.1.3',

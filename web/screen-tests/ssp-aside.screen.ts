@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
-import { publishPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
+import { publishSecurityPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { LOST } from '#sync/engine/run-mutation.ts';
 import type { Entry } from '#sync/engine/store.ts';
@@ -25,7 +25,7 @@ test('a publication whose name was taken goes out under another name, with what 
   await app.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed.' } });
   app.server.isReachable = false;
   const written = { version: '4.3', remark: 'After the walk through hall 2.', organizationName: 'Northfield Avionics' };
-  await app.workspace.carryOut(call(publishPlan, { id: newRecordId(), ...written }));
+  await app.workspace.carryOut(call(publishSecurityPlan, { id: newRecordId(), ...written }));
   const published = { id: newRecordId(), version: '4.3', remark: '', parts: [], packSha256: null, sha256: 'b7' };
   const marcus = { createdAt: '2026-06-09T08:00:00.000Z', createdBy: 'marcus', createdByName: 'Marcus Reyes' };
   app.server.give('sspVersion', [{ ...published, ...marcus }]);
@@ -61,7 +61,7 @@ test('what a restored server lost is not tried again under its old id: it comes 
   app.server.isReachable = false;
   const { db } = app.workspace;
   const written = { id: newRecordId(), version: '4.3', remark: '', organizationName: 'Northfield Avionics' };
-  await app.workspace.carryOut(call(publishPlan, written));
+  await app.workspace.carryOut(call(publishSecurityPlan, written));
   await app.workspace.carryOut(call(saveControlNotes, { items: [{ controlId: '3.1.1', notes: 'Seen.' }] }));
   const entries: Entry[] = await db.table('outbox').toArray();
   const lost = { code: LOST, field: null, message: 'Without this record.', serverValue: null };

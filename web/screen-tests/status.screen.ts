@@ -5,8 +5,8 @@ import { openedAssessment } from '#sync/domain/assessment/assessment-fixtures.ts
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
-import { publishPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
-import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import { publishSecurityPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
+import { createPoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { samplePlan } from '#sync/testing/sample-plan.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
@@ -145,7 +145,12 @@ test('a name that the PDF of a packet cannot show is told before there is a file
 
 test('an assessment that is opened cites the security plan that was published last', async () => {
   await app.change(saveStatement, { id: '3.1.1[a]', set: { what: 'Accounts are listed.' } });
-  await app.change(publishPlan, { id: newRecordId(), version: '4.2', remark: '', organizationName: 'Northfield' });
+  await app.change(publishSecurityPlan, {
+    id: newRecordId(),
+    version: '4.2',
+    remark: '',
+    organizationName: 'Northfield',
+  });
   await app.show('/status');
   await page.getByRole('button', { name: 'Open an assessment' }).click();
   const form = page.getByRole('dialog', { name: 'Open an assessment' });
@@ -165,7 +170,7 @@ test.each([
   async (timeZone, overdue) => {
     app.server.give('workspaceSetting', [{ ...initialWorkspaceSetting, timeZone }]);
     await app.workspace.loop.syncNow();
-    await app.change(createPlan, { ...samplePlan, id: newRecordId(), targetDate: dayInZone(new Date(), west) });
+    await app.change(createPoam, { ...samplePlan, id: newRecordId(), targetDate: dayInZone(new Date(), west) });
     await app.show('/poam');
     const row = page.getByRole('article', { name: 'Local administrators remain.' });
     await expect.element(row).toBeVisible();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
-import { createPlan, deletePlan } from '#sync/domain/plan/plan-mutators.ts';
+import { createPoam, deletePoam } from '#sync/domain/poam/poam-mutators.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { objective } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -80,7 +80,7 @@ test('once a control is complete the dashboard shows the figures, each leading t
 test('what is overdue and what was done lead to their records; what is deleted says so', async () => {
   const planId = newRecordId();
   await app.change(setControlStatus, { items: [{ controlId: '3.1.2', status: 'complete' }] });
-  await app.change(createPlan, {
+  await app.change(createPoam, {
     id: planId,
     kind: 'poam',
     controlId: '3.13.11',
@@ -109,7 +109,7 @@ test('what is overdue and what was done lead to their records; what is deleted s
   await expect.element(objective('3.1.1[f]')).toBeInViewport();
 
   await app.show('/');
-  await app.change(deletePlan, { id: planId });
+  await app.change(deletePoam, { id: planId });
   const added = activity.getByRole('listitem').filter({ hasText: 'added the POA&M item No validated module' });
   await expect.element(added).toHaveTextContent('No longer there');
   expect(added.getByRole('link').elements()).toEqual([]);

@@ -13,7 +13,7 @@ import {
   judgements,
   objectiveStatuses,
 } from '#sync/domain/objective/objective-status-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { certificationStatus } from '#sync/domain/score/certification-status.ts';
 import { costliest } from '#sync/domain/score/costliest.ts';
 import { familyReadiness } from '#sync/domain/score/family-readiness.ts';
@@ -35,8 +35,8 @@ import { familiesOf } from './objective/list/rows/objective-tree.ts';
 import { resultsFile } from './score/paper/results-file.ts';
 import { scoreRowsOf } from './score/score-rows.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
-import { planPaper } from './ssp/paper/plan-paper.ts';
-import { planSample } from './ssp/records/plan-sample.ts';
+import { securityPlanPaper } from './ssp/paper/security-plan-paper.ts';
+import { securityPlanSample } from './ssp/records/security-plan-sample.ts';
 import { paperWith } from './sprs/paper/paper-sample.ts';
 import { worksheetPaper } from './sprs/paper/worksheet-paper.ts';
 
@@ -85,7 +85,7 @@ function recordsOf(random: SeededRandom) {
       kind: random.pick(['poam', 'operational'] as const),
       status: random.pick(['open', 'in_progress', 'closed'] as const),
       targetDate: addDays(TODAY, random.below(260) - 60),
-    })) as unknown as Plan[];
+    })) as unknown as Poam[];
   // Half of the workspaces have a conditional status, and some of their plans end after its last day.
   const earned = random.chance(0.5) ? [conditionalSince(addDays(TODAY, -random.below(180)))] : [];
   return { objectives, statuses, controls, plans, earned };
@@ -243,7 +243,9 @@ test('every screen, call and paper counts and scores the same, whatever is store
     });
     expect(paper.facts[1]?.[1]).toBe(`${right.met} met, ${right.notMet} not met, ${right.open} open`);
     // The security plan describes each objective, but what an organization adds counts in none of its figures.
-    const onPaper = wordsOnPaper(planPaper({ ...planSample(), statuses }, { version: null, hasBanner: false }));
+    const onPaper = wordsOnPaper(
+      securityPlanPaper({ ...securityPlanSample(), statuses }, { version: null, hasBanner: false }),
+    );
     const inPlan = [...onPaper.matchAll(/^Status \d+ objectives?: (.+)$/gm)].map(([, words = '']) => words);
     const inAll = (word: string) =>
       inPlan.reduce((all, words) => all + Number(new RegExp(`(\\d+) ${word}(,|$)`).exec(words)?.[1] ?? 0), 0);
@@ -266,7 +268,7 @@ test('a conditional status that runs counts alike on the score, readiness, dashb
       evidenceCount: 1,
     }));
     const item = { id: 'p1', controlId: '3.1.3', kind: 'poam', state: 'open', status: 'open', milestones: [] };
-    const plans = [{ ...item, weakness: 'Not met.', targetDate }] as unknown as Plan[];
+    const plans = [{ ...item, weakness: 'Not met.', targetDate }] as unknown as Poam[];
     const earned = since === null ? [] : [conditionalSince(since)];
     const records = { controls: [], objectives: statuses, providers: [], statuses: earned };
     const ledger = ownLedger({ ...records, plans }, TODAY);

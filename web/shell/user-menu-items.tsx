@@ -13,7 +13,7 @@ import {
 import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { MenuBody } from '#web/kit/menu-body.tsx';
 import type { Opener } from '#web/kit/use-opener.ts';
-import { planNote } from '#web/words/plan-words.ts';
+import { subscriptionNote } from '#web/words/subscription-words.ts';
 import { installStore } from './install-prompt.ts';
 import { screensByPath } from './screens.ts';
 import { WorkspaceSection } from './workspace-section.tsx';
@@ -48,7 +48,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
           </>
         )}
         {can(user.role, 'plan.choose') && (
-          <MenuItem href="/plan" icon={CreditCardIcon} description={planNote(user.subscription)}>
+          <MenuItem href="/plan" icon={CreditCardIcon} description={subscriptionNote(user.subscription)}>
             Plan
           </MenuItem>
         )}

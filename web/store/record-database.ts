@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import type { Meta } from '#sync/engine/store.ts';
-import { planFacts } from '#sync/domain/scope/system-record.ts';
+import { securityPlanFacts } from '#sync/domain/scope/system-record.ts';
 import { type ProductIndexes, type ProductTables, productTables } from '#sync/product-tables.ts';
 import { LastingDatabase } from './connection/lasting-database.ts';
 import { manyKeys } from './many-keys.ts';
@@ -48,7 +48,7 @@ const younger: Readonly<Record<string, object>> = {
   removedAsset: { earlierCategories: [] },
   scopeDecision: { seen: null },
   sspVersion: { packSha256: null, createdByName: '' },
-  system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [], earlierBoundary: [], ...planFacts },
+  system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [], earlierBoundary: [], ...securityPlanFacts },
   workspaceSetting: { cuiBytes: 'never' },
 };
 

@@ -84,7 +84,7 @@ const assessment: Places = {
   'web/screens/cmmc/overview/overview-stats.tsx': ['{} of {} controls implemented…'],
   'web/screens/cmmc/guide/guide-tab.tsx': ['{} of {} Controls Complete'],
   'sync/domain/score/certification-status.ts': ['Ready', 'Near Ready', 'In Progress', '{}% remaining to complete'],
-  'sync/domain/plan/plan-status.ts': ['{} overdue', 'All on track', 'No open items'],
+  'sync/domain/poam/poam-status.ts': ['{} overdue', 'All on track', 'No open items'],
   'web/screens/assessment/assessment-end.tsx': ['Assessment Complete!'],
   'web/parts/changes/status-plan.ts': [
     'Progress saved',

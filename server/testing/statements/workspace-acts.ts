@@ -7,7 +7,7 @@ import { copyOwnWords } from '#server/sync/own-words.ts';
 import { saveDecision, saveOffer } from '#server/recovery/proposal-table.ts';
 import { saveClosed } from '#server/sync/recovery-state.ts';
 import { claimReminder, deleteReminderRow, saveReminder } from '#server/reminder/reminder-table.ts';
-import { setPlan } from '#server/sales/workspace-plan.ts';
+import { setSubscription } from '#server/sales/workspace-subscription.ts';
 import { deleteRows, findRows, putRows } from '#server/sync/synced-rows-table.ts';
 import { closeWorkspace } from '#server/workspace/workspace-closing.ts';
 import { eraseClosed } from '#server/workspace/workspace-erasure.ts';
@@ -54,7 +54,7 @@ export const workspaceActs: Readonly<Record<string, (twins: Twins) => Promise<un
   'reminder/reminder-table.ts claimReminder': ({ db, here, now }) =>
     claimReminder(db, { workspaceId: here, id: 'm1' }, now, now),
   'reminder/reminder-table.ts deleteReminderRow': ({ db, here }) => deleteReminderRow(db, here, 'm1'),
-  'sales/workspace-plan.ts setPlan': ({ db, here, now }) => setPlan(db, actor, here, null, now),
+  'sales/workspace-subscription.ts setSubscription': ({ db, here, now }) => setSubscription(db, actor, here, null, now),
   'sync/device-loss-table.ts saveDeviceLoss': (twins) => saveLoss(twins, twins.here, 'one-more'),
   'sync/synced-rows-table.ts changeRow': async ({ db, here, tom }) => {
     const [profile] = await findRows(db, here, 'profile', [tom.id]);

@@ -6,8 +6,8 @@ import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
-import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
+import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { unchanged } from '#sync/engine/row.ts';
 import type { Ref } from '#sync/engine/schema.ts';
@@ -20,7 +20,7 @@ import { isBrought } from './brought-mutators.ts';
 import { copyOfLedger, ledgerRefs } from './frozen-ledger.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-type Tables = AssessmentTables & ControlTables & ObjectiveTables & OrganizationTables & PlanTables;
+type Tables = AssessmentTables & ControlTables & ObjectiveTables & OrganizationTables & PoamTables;
 const mutator = productMutators<Tables>();
 
 const TABLE = 'assessment';
@@ -152,7 +152,7 @@ export const putOnPoam = mutator({
     if (plan.kind !== 'poam') return refuse('planId', 'An operational plan cannot be on a POA&M.');
     if (plan.assessmentId === assessmentId) return [];
     if (plan.assessmentId !== null) return refuse('planId', 'This plan is on the POA&M of another assessment.');
-    if (!isOpenPlan(plan)) return refuse('planId', 'This plan is no longer open.');
+    if (!isOpenPoam(plan)) return refuse('planId', 'This plan is no longer open.');
     const lost = resultOfAssessment(row, new Set()).lost.find(({ controlId }) => controlId === plan.controlId);
     if (!lost) return refuse('planId', 'The assessment did not find this requirement unmet.');
     if (lost.blocker !== null) return refuse('planId', 'This requirement may not be on a POA&M.');
@@ -174,7 +174,7 @@ export const releaseAssessment = mutator({
     if (row.phase === 'released') return [];
     if (row.phase !== 'report') return refuse('id', 'Only an assessment in its report phase can be released.');
     if (isBrought(row)) return refuse('id', elsewhere('released'));
-    const live = view.list('plan', 'assessmentId', id).filter(isOpenPlan);
+    const live = view.list('plan', 'assessmentId', id).filter(isOpenPoam);
     const { outcome } = resultOfAssessment(row, new Set(live.map(({ controlId }) => controlId)));
     return [{ kind: 'edit', table: TABLE, id, set: { phase: 'released', outcome, releasedAt: now } }];
   },

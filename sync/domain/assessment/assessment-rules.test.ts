@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { initialWorkspaceSetting, type WorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { lastDayOf, statusOn } from '#sync/domain/status/status-days.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
@@ -57,7 +57,7 @@ const open = (id: string, kind: string, previousAssessmentId: string | null = nu
   });
 const assessment = (id = ASSESSMENT) => overlay.get('assessment', id) as Assessment;
 const status = (id = STATUS) => overlay.get('statusRecord', id) as StatusRecord;
-const plan = (n: number) => overlay.get('plan', uuid(100 + n)) as Plan;
+const plan = (n: number) => overlay.get('plan', uuid(100 + n)) as Poam;
 
 /** Adds a plan, meant for the POA&M, for each requirement. */
 function addPlans(controlIds: readonly string[], targetDate = '2026-08-31'): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { type DatedRecords, deadlinesOf, isPassedReminder, scheduleOf } from './deadlines.ts';
 
@@ -34,7 +34,7 @@ const plan = {
   ],
   createdAt,
   updatedAt: null,
-} as Partial<Plan> as Plan;
+} as Partial<Poam> as Poam;
 const nothing: DatedRecords = {
   plans: [],
   statuses: [],

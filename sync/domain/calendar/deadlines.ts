@@ -4,8 +4,8 @@ import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { affirmationsOf, affirmedDays, closeOutWarningDays, lastDayOf } from '#sync/domain/status/status-days.ts';
@@ -42,7 +42,7 @@ export interface Deadline {
 }
 
 export interface DatedRecords {
-  plans: readonly Plan[];
+  plans: readonly Poam[];
   statuses: readonly StatusRecord[];
   affirmations: readonly Pick<Affirmation, 'statusId' | 'dueOn' | 'decision'>[];
   /** Dates of an agency. */
@@ -163,9 +163,9 @@ function ticketDeadlines(ticket: DatedRecords['tickets'][number], isDone: boolea
   ];
 }
 
-function planDeadlines(plan: Plan): Deadline[] {
+function planDeadlines(plan: Poam): Deadline[] {
   const about = `${requirementName(plan.controlId)}: ${plan.weakness}`;
-  const isClosed = !isOpenPlan(plan);
+  const isClosed = !isOpenPoam(plan);
   return [
     deadline(plan, 'plan', plan.targetDate, about, isClosed),
     ...(plan.nextReviewOn === null || isClosed

@@ -3,13 +3,13 @@ import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import { type EvidenceTable, evidenceTables } from './evidence-table.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
-import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
+import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
 import type { Refusal, Ref, Touch, View } from '#sync/engine/schema.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-type Tables = ControlTables & DocumentTables & ObjectiveTables & PlanTables;
+type Tables = ControlTables & DocumentTables & ObjectiveTables & PoamTables;
 const mutator = productMutators<Tables>();
 
 /** Maximum number of documents that are evidence for one record. */

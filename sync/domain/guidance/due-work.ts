@@ -1,5 +1,5 @@
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 
 export type TaskPriority = 'urgent' | 'high' | 'medium';
@@ -28,7 +28,7 @@ export interface DueItem {
 }
 
 export interface DatedWork {
-  plans: readonly Pick<Plan, 'id' | 'kind' | 'controlId' | 'weakness' | 'targetDate' | 'status' | 'ownerId'>[];
+  plans: readonly Pick<Poam, 'id' | 'kind' | 'controlId' | 'weakness' | 'targetDate' | 'status' | 'ownerId'>[];
   tickets: readonly Pick<
     Ticket,
     'id' | 'boardId' | 'columnId' | 'title' | 'ticketType' | 'referenceId' | 'dueDate' | 'assigneeId'
@@ -43,7 +43,7 @@ export interface DatedWork {
  */
 export function dueWork({ plans, tickets, doneColumns }: DatedWork, today: string): DueItem[] {
   const items = plans
-    .filter(isOpenPlan)
+    .filter(isOpenPoam)
     .flatMap(({ id, kind, controlId, weakness, targetDate, ownerId }) =>
       dated({ kind, id, boardId: null, number: controlId, title: weakness, ownerId }, targetDate, today),
     );

@@ -10,11 +10,11 @@ import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { addNamedPerson, deleteNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
-import { milestoneChanges } from '#sync/domain/plan/milestone-changes.ts';
-import { planDetailShape, planFieldShape } from '#sync/domain/plan/plan-fields.ts';
-import { bringPlan, bringPlans } from '#sync/domain/plan/brought-plan.ts';
-import { deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
-import type { Milestone } from '#sync/domain/plan/plan-record.ts';
+import { milestoneChanges } from '#sync/domain/poam/milestone-changes.ts';
+import { poamDetailShape, poamFieldShape } from '#sync/domain/poam/poam-fields.ts';
+import { bringPoam, bringPoams } from '#sync/domain/poam/brought-poam.ts';
+import { deletePoam, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
+import type { Milestone } from '#sync/domain/poam/poam-record.ts';
 import { approvedIn } from '#sync/domain/policy/policy-approval.ts';
 import { policyFieldsSchema, savePolicy } from '#sync/domain/policy/policy-mutators.ts';
 import { emptyPolicy, type Policy } from '#sync/domain/policy/policy-record.ts';
@@ -67,13 +67,13 @@ export const importMutators = [
   linkEvidence,
   unlinkEvidence,
   updateAssessment,
-  bringPlan,
-  updatePlan,
-  deletePlan,
+  bringPoam,
+  updatePoam,
+  deletePoam,
 ];
 
 /** Tables whose records come by the thousand: their changes are batched. */
-export const manyMutators = { asset: changeAssets, plan: bringPlans };
+export const manyMutators = { asset: changeAssets, plan: bringPoams };
 
 /** The fields of a record by their names. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -219,7 +219,7 @@ export const takers = {
     update: (id, set) => [act(updateAssessment, { id, set })],
   },
   plan: {
-    fields: [...keysOf(planFieldShape), ...keysOf(planDetailShape), 'milestones', 'state', 'evidenceFiles'],
+    fields: [...keysOf(poamFieldShape), ...keysOf(poamDetailShape), 'milestones', 'state', 'evidenceFiles'],
     defaults: {
       kind: 'poam',
       state: 'open',
@@ -231,7 +231,7 @@ export const takers = {
       tags: [],
     },
     create: createItem,
-    remove: (id) => act(deletePlan, { id }),
+    remove: (id) => act(deletePoam, { id }),
     update: updateItem,
   },
 } satisfies Partial<Record<string, Taker>>;
@@ -280,11 +280,11 @@ function createItem(
 ) {
   if (createdAt !== undefined) {
     const brought = { state, createdAt, closedAt, verification, evidenceFiles: evidenceFiles ?? [], reviews };
-    return [act(bringPlan, { ...fields, id, brought })];
+    return [act(bringPoam, { ...fields, id, brought })];
   }
   const isFirst = state === 'open' || state === 'draft';
-  const created = act(bringPlan, { ...fields, id, state: isFirst ? state : 'open' });
-  return isFirst ? [created] : [created, act(updatePlan, { id, set: { state } })];
+  const created = act(bringPoam, { ...fields, id, state: isFirst ? state : 'open' });
+  return isFirst ? [created] : [created, act(updatePoam, { id, set: { state } })];
 }
 
 function updateItem(id: string, { milestones, ...set }: Fields, row: Fields): Act[] {
@@ -295,5 +295,5 @@ function updateItem(id: string, { milestones, ...set }: Fields, row: Fields): Ac
     const { put, remove } = milestoneChanges(row.milestones as Milestone[], milestones as Milestone[]);
     Object.assign(args, put.length > 0 && { putMilestones: put }, remove.length > 0 && { removeMilestones: remove });
   }
-  return [act(updatePlan, args)];
+  return [act(updatePoam, args)];
 }

@@ -3,7 +3,7 @@ import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-fa
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { soundAnswers } from '#sync/testing/sound-answers.ts';
 import { assessmentQueue, type QueueItem } from './assessment-queue.ts';
-import { planOrder } from '#sync/domain/organization/plan-order.ts';
+import { compliancePlanOrder } from '#sync/domain/organization/compliance-plan-order.ts';
 
 function item(controlId: string, priority?: string, status: ControlStatusValue = 'not_started'): QueueItem {
   return priority === undefined ? { controlId, status } : { controlId, status, control: { priority } };
@@ -44,13 +44,13 @@ test('the queue does not change the list it is made from', () => {
 });
 
 test('a plan’s families are asked in its order, each from its high priorities to its low ones', () => {
-  const plan = planOrder({ ...soundAnswers, mfaImplemented: 'no' }, new Set());
+  const plan = compliancePlanOrder({ ...soundAnswers, mfaImplemented: 'no' }, new Set());
   const items = [item('3.1.1', 'high'), item('3.5.3', 'high'), item('3.5.4', 'low'), item('3.1.2', 'high')];
   expect(assessmentQueue(items, plan).map(({ controlId }) => controlId)).toEqual(['3.5.3', '3.5.4', '3.1.1', '3.1.2']);
 });
 
 test('all families are asked in the order in which the plan lists them', () => {
-  const plan = planOrder({ ...soundAnswers, incidentHistory: 'significant' }, new Set());
+  const plan = compliancePlanOrder({ ...soundAnswers, incidentHistory: 'significant' }, new Set());
   const items = requirementFacts.map(({ id }, index) => item(id, ['low', 'high', 'medium'][index % 3]));
   const asked = assessmentQueue(items, plan).map(({ controlId }) => findRequirementFacts(controlId)?.family);
   expect([...new Set(asked)]).toEqual(plan.map(({ code }) => code));

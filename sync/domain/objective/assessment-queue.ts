@@ -1,6 +1,6 @@
 import { isClaimedComplete, type StoredClaim } from '#sync/domain/control/claim.ts';
 import { compareControlNumbers } from '#sync/domain/control/control-order.ts';
-import { placeInPlan, type PlannedFamily } from '#sync/domain/organization/plan-order.ts';
+import { placeInCompliancePlan, type PlannedFamily } from '#sync/domain/organization/compliance-plan-order.ts';
 
 export interface QueueItem extends StoredClaim {
   /** The dotted number. */
@@ -28,7 +28,7 @@ export function assessmentQueue<Item extends QueueItem>(items: readonly Item[], 
 export function inQueueOrder<Item extends QueueItem>(items: readonly Item[], plan: Plan = []): Item[] {
   return [...items].sort(
     (a, b) =>
-      placeInPlan(plan, a.controlId) - placeInPlan(plan, b.controlId) ||
+      placeInCompliancePlan(plan, a.controlId) - placeInCompliancePlan(plan, b.controlId) ||
       placeOf(a) - placeOf(b) ||
       compareControlNumbers(a.controlId, b.controlId),
   );

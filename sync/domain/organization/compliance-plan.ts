@@ -1,13 +1,18 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { AnswerFields } from './organization-answers-record.ts';
-import { type PlanAction, planActions } from './plan-actions.ts';
-import { type PlanBudget, planBudget } from './plan-budget.ts';
-import { type PlanPace, planPace, planTargetDate, ROAD_WEEKS } from './plan-deadline.ts';
-import { type PlanFocus, planFocus } from './plan-focus.ts';
-import { planOrder, type PlannedFamily } from './plan-order.ts';
+import { type CompliancePlanAction, compliancePlanActions } from './compliance-plan-actions.ts';
+import { type CompliancePlanBudget, compliancePlanBudget } from './compliance-plan-budget.ts';
+import {
+  type CompliancePlanPace,
+  compliancePlanPace,
+  compliancePlanTargetDate,
+  ROAD_WEEKS,
+} from './compliance-plan-deadline.ts';
+import { type CompliancePlanFocus, compliancePlanFocus } from './compliance-plan-focus.ts';
+import { compliancePlanOrder, type PlannedFamily } from './compliance-plan-order.ts';
 
 /** Something that may keep the plan from working. */
-interface PlanCaution {
+interface CompliancePlanCaution {
   id: 'time' | 'budget' | 'staff' | 'cloud';
   title: string;
   text: string;
@@ -16,14 +21,14 @@ interface PlanCaution {
 export interface CompliancePlan {
   /** A calendar day; null without a deadline. */
   targetDate: string | null;
-  pace: PlanPace | null;
+  pace: CompliancePlanPace | null;
   total: number;
   open: number;
   families: PlannedFamily[];
-  actions: PlanAction[];
-  focus: PlanFocus[];
-  budget: PlanBudget;
-  cautions: PlanCaution[];
+  actions: CompliancePlanAction[];
+  focus: CompliancePlanFocus[];
+  budget: CompliancePlanBudget;
+  cautions: CompliancePlanCaution[];
 }
 
 const commercialClouds: readonly string[] = ['aws', 'azure', 'gcp', 'other'];
@@ -39,24 +44,29 @@ export function compliancePlan(
   now: Date,
 ): CompliancePlan {
   const open = requirementFacts.filter(({ id }) => !complete.has(id)).length;
-  const targetDate = planTargetDate(answers.complianceDeadline, from);
-  const pace = targetDate === null ? null : planPace(targetDate, open, now);
-  const budget = planBudget(answers);
+  const targetDate = compliancePlanTargetDate(answers.complianceDeadline, from);
+  const pace = targetDate === null ? null : compliancePlanPace(targetDate, open, now);
+  const budget = compliancePlanBudget(answers);
   return {
     targetDate,
     pace,
     total: requirementFacts.length,
     open,
-    families: planOrder(answers, complete),
-    actions: planActions(answers, complete),
-    focus: planFocus(answers),
+    families: compliancePlanOrder(answers, complete),
+    actions: compliancePlanActions(answers, complete),
+    focus: compliancePlanFocus(answers),
     budget,
     cautions: cautionsOf(answers, pace, open, budget),
   };
 }
 
-function cautionsOf(answers: AnswerFields, pace: PlanPace | null, open: number, budget: PlanBudget): PlanCaution[] {
-  const cautions: PlanCaution[] = [];
+function cautionsOf(
+  answers: AnswerFields,
+  pace: CompliancePlanPace | null,
+  open: number,
+  budget: CompliancePlanBudget,
+): CompliancePlanCaution[] {
+  const cautions: CompliancePlanCaution[] = [];
   const needed = Math.ceil((ROAD_WEEKS * open) / requirementFacts.length);
   if (pace && pace.weeksLeft < needed) {
     cautions.push({

@@ -7,7 +7,7 @@ import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, syste
 import { SSP_FILE } from './oscal-ssp.ts';
 import { filled, type Json, line, props } from './oscal-text.ts';
 
-export const PLAN_FILE = 'oscal-assessment-plan.json';
+export const ASSESSMENT_PLAN_FILE = 'oscal-assessment-plan.json';
 
 /** What is assessed, by which methods and on which subjects: an activity per requirement, a task per assessment. */
 export function oscalAssessmentPlan(records: OscalRecords): Json {

@@ -1,4 +1,4 @@
-import { oscalAssessmentPlan, PLAN_FILE } from './oscal-assessment-plan.ts';
+import { oscalAssessmentPlan, ASSESSMENT_PLAN_FILE } from './oscal-assessment-plan.ts';
 import { POAM_FILE, oscalPoam } from './oscal-poam.ts';
 import { oscalProfile, profileFile } from './oscal-profile.ts';
 import type { OscalRecords } from './oscal-records.ts';
@@ -15,7 +15,7 @@ const builders: Readonly<
 > = {
   ssp: [SSP_FILE, oscalSsp],
   poam: [POAM_FILE, oscalPoam],
-  plan: [PLAN_FILE, oscalAssessmentPlan],
+  plan: [ASSESSMENT_PLAN_FILE, oscalAssessmentPlan],
   results: [RESULTS_FILE, oscalAssessmentResults],
   levelOne: [profileFile[1], () => oscalProfile(1)],
   levelTwo: [profileFile[2], () => oscalProfile(2)],

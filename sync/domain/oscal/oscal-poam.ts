@@ -1,4 +1,4 @@
-import type { Milestone, Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Milestone, Poam } from '#sync/domain/poam/poam-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
@@ -38,17 +38,17 @@ export function oscalPoam(records: OscalRecords): Json | undefined {
   };
 }
 
-function objectivesOf(plan: Plan): readonly string[] {
+function objectivesOf(plan: Poam): readonly string[] {
   const known = objectivesOfRequirement(plan.controlId);
   const named = known.filter((id) => plan.objectives.includes(id));
   return named.length > 0 ? named : known;
 }
 
-function titleOf(plan: Plan): string {
+function titleOf(plan: Poam): string {
   return `${plan.controlId} ${line(plan.weakness)}`;
 }
 
-export function describe(plan: Pick<Plan, 'weakness' | 'controlId'>): string {
+export function describe(plan: Pick<Poam, 'weakness' | 'controlId'>): string {
   return plan.weakness || `${plan.controlId} is not met.`;
 }
 
@@ -57,7 +57,7 @@ function originOf({ nameOf, ownerParty }: OscalSource, ownerId: string | null): 
   return { actors: [{ type: 'party', 'actor-uuid': ownerParty(ownerId) ?? nameOf('organization', '') }] };
 }
 
-function observationOf(source: OscalSource, plan: Plan): Json {
+function observationOf(source: OscalSource, plan: Poam): Json {
   const subjects = objectivesOf(plan).flatMap((id) => subjectsOf(source, id));
   const once = new Map(subjects.map((subject) => [subject['subject-uuid'], subject]));
   return filled({
@@ -74,7 +74,7 @@ function observationOf(source: OscalSource, plan: Plan): Json {
   });
 }
 
-function findingOf(source: OscalSource, plan: Plan, objectiveId: string): Json {
+function findingOf(source: OscalSource, plan: Poam, objectiveId: string): Json {
   const isDone = plan.state === 'closed';
   return {
     uuid: source.nameOf('plan-finding', `${plan.id}:${objectiveId}`),
@@ -100,7 +100,7 @@ const riskStates = {
   cancelled: 'closed',
 } as const;
 
-function riskOf(source: OscalSource, plan: Plan): Json {
+function riskOf(source: OscalSource, plan: Poam): Json {
   const facets = (['likelihood', 'impact'] as const).flatMap((name) => {
     const value = plan[name];
     return value ? [{ name, system: 'http://csrc.nist.gov/ns/oscal/unknown', value }] : [];
@@ -125,7 +125,7 @@ function riskOf(source: OscalSource, plan: Plan): Json {
 }
 
 /** The findings of an operational plan's dated reviews. */
-function reviewLog(source: OscalSource, { id: planId, reviews }: Plan): Json | undefined {
+function reviewLog(source: OscalSource, { id: planId, reviews }: Poam): Json | undefined {
   if (reviews.length === 0) return undefined;
   const entries = reviews.map(({ id, on, text }) => ({
     uuid: source.nameOf('plan-review', `${planId}:${id}`),
@@ -136,7 +136,7 @@ function reviewLog(source: OscalSource, { id: planId, reviews }: Plan): Json | u
   return { entries };
 }
 
-function remediationOf(source: OscalSource, plan: Plan): Json {
+function remediationOf(source: OscalSource, plan: Poam): Json {
   const owner = source.ownerParty(plan.ownerId);
   return filled({
     uuid: source.nameOf('plan-remediation', plan.id),
@@ -158,7 +158,7 @@ function remediationOf(source: OscalSource, plan: Plan): Json {
   });
 }
 
-function milestoneTask(source: OscalSource, plan: Plan, milestone: Milestone): Json {
+function milestoneTask(source: OscalSource, plan: Poam, milestone: Milestone): Json {
   return filled({
     uuid: source.nameOf('milestone', `${plan.id}:${milestone.id}`),
     type: 'milestone',
@@ -169,13 +169,13 @@ function milestoneTask(source: OscalSource, plan: Plan, milestone: Milestone): J
 }
 
 /** The verifier's name, or the name that a file gave; undefined for somebody who has left. */
-function verifierOf({ member }: OscalSource, { verification }: Plan): string | undefined {
+function verifierOf({ member }: OscalSource, { verification }: Poam): string | undefined {
   if (!verification || verification.by === '') return verification?.byName;
   const one = member.find(({ id }) => id === verification.by);
   return one && line(`${one.firstName} ${one.lastName}`, '');
 }
 
-function itemOf(source: OscalSource, plan: Plan): Json {
+function itemOf(source: OscalSource, plan: Poam): Json {
   return filled({
     uuid: source.nameOf('plan', plan.id),
     title: titleOf(plan),

@@ -6,7 +6,7 @@ import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
@@ -32,7 +32,7 @@ export interface OscalRecords {
   member: readonly Member[];
   namedPerson: readonly NamedPerson[];
   policy: readonly Policy[];
-  plan: readonly Plan[];
+  plan: readonly Poam[];
   assessment: readonly Assessment[];
   /** The workspace's time zone; UTC if none was chosen. */
   timeZone?: string;

@@ -6,7 +6,7 @@ import {
   objectiveResult,
   objectivesOfRequirement,
 } from '#sync/domain/score/requirement-result.ts';
-import { PLAN_FILE } from './oscal-assessment-plan.ts';
+import { ASSESSMENT_PLAN_FILE } from './oscal-assessment-plan.ts';
 import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
@@ -29,7 +29,7 @@ export function oscalAssessmentResults(records: OscalRecords): Json {
     'assessment-results': filled({
       uuid: source.nameOf('assessment-results', ''),
       metadata: metadataOf(source, `Assessment results of ${systemTitle(source)}`, source.changedAt),
-      'import-ap': { href: PLAN_FILE },
+      'import-ap': { href: ASSESSMENT_PLAN_FILE },
       results: [ledgerResult(source), ...frozen.map((review) => frozenResult(source, review))],
       'back-matter': backMatter(documentResources(source, cited)),
     }),

@@ -23,7 +23,7 @@ import {
 import { stringOf } from '#sync/domain/pack/json-object.ts';
 import { filled, type Json, line, prefixed, props } from './oscal-text.ts';
 import { frozenTexts, revisionsOf, versionOf } from './oscal-versions.ts';
-import { otherDocuments } from '#sync/domain/ssp/plan-documents.ts';
+import { otherDocuments } from '#sync/domain/ssp/security-plan-documents.ts';
 
 export const SSP_FILE = 'oscal-system-security-plan.json';
 /** Fillers for required texts that nobody has written. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { FROM_FILE } from '#sync/domain/common/from-file.ts';
-import type { PlanContent } from '#sync/domain/ssp/plan-content.ts';
-import { partsOfPlan, planDifferences } from '#sync/domain/ssp/plan-parts.ts';
-import { writtenPolicies } from '#sync/domain/ssp/plan-policies.ts';
-import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { SecurityPlanContent } from '#sync/domain/ssp/security-plan-content.ts';
+import { partsOfSecurityPlan, securityPlanDifferences } from '#sync/domain/ssp/security-plan-parts.ts';
+import { writtenPolicies } from '#sync/domain/ssp/security-plan-policies.ts';
+import type { SecurityPlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
 import { fromBase64 } from './base64.ts';
 import type { OscalRecords } from './oscal-records.ts';
@@ -17,14 +17,16 @@ import { filled, type Json, line, props } from './oscal-text.ts';
 export function versionOf(source: OscalSource): { version: string; published?: string } {
   const newest = source.sspVersion.at(-1);
   if (!newest) return { version: 'draft' };
-  const today = partsOfPlan(planContent(source));
-  const differ = planDifferences(textsOfVersion(newest), today).some(({ field }) => field !== 'organizationName');
+  const today = partsOfSecurityPlan(securityPlanContent(source));
+  const differ = securityPlanDifferences(textsOfVersion(newest), today).some(
+    ({ field }) => field !== 'organizationName',
+  );
   if (differ) return { version: `draft after ${newest.version}` };
   return { version: newest.version, published: newest.createdAt };
 }
 
 /** What a version of these records would freeze. The workspace's name is not among them. */
-export function planContent(records: OscalRecords): Omit<PlanContent, 'organizationName'> {
+export function securityPlanContent(records: OscalRecords): Omit<SecurityPlanContent, 'organizationName'> {
   return {
     system: records.system[0],
     statements: records.statement,
@@ -88,7 +90,7 @@ export function frozenTexts(source: OscalSource): Json | undefined {
 export const FROZEN_TEXTS = 'frozen-texts';
 
 /** The parts of each version by its id; empty if the texts are not in this product's format. */
-export function readFrozenTexts(base64: string): ReadonlyMap<string, PlanPart[]> {
+export function readFrozenTexts(base64: string): ReadonlyMap<string, SecurityPlanPart[]> {
   try {
     const { texts, versions } = z.parse(textsSchema, JSON.parse(fromBase64(base64)));
     return new Map(

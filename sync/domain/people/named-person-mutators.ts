@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
-import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
+import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { PeopleTables } from './people-tables.ts';
 
-const mutator = productMutators<PeopleTables & PlanTables>();
+const mutator = productMutators<PeopleTables & PoamTables>();
 
 /** Maximum characters of a name. */
 export const personLimit = 200;

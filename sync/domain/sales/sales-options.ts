@@ -68,7 +68,7 @@ export const subscriptionPlans = ['starter', 'professional', 'enterprise'] as co
 export type SubscriptionPlan = (typeof subscriptionPlans)[number];
 
 /** Dollars per month, as on the pricing page. */
-export const planPrices: Readonly<Record<SubscriptionPlan, number>> = {
+export const subscriptionPrices: Readonly<Record<SubscriptionPlan, number>> = {
   starter: 149,
   professional: 299,
   enterprise: 599,

@@ -88,7 +88,7 @@ export const systemSchema = z.object({
 export type System = z.infer<typeof systemSchema>;
 
 /** Facts that 3.12.4 requires besides the system's description, before anybody enters them. */
-export const planFacts = {
+export const securityPlanFacts = {
   informationOwner: '',
   ...eachContact(() => ''),
   userCount: '',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
-import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
+import { pointsAtStake } from '#sync/domain/poam/points-at-stake.ts';
 import { type AnsweredClaim, claimedPoints } from './claimed-points.ts';
 
 function allExcept(open: readonly AnsweredClaim[]): AnsweredClaim[] {

@@ -1,6 +1,6 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { isClaimedComplete, type StoredClaim } from '#sync/domain/control/claim.ts';
-import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
+import { pointsAtStake } from '#sync/domain/poam/points-at-stake.ts';
 import { type CreditAnswers, isPartlyMet } from './partial-credit.ts';
 import { SPRS_HIGHEST } from './sprs-score.ts';
 

@@ -5,18 +5,18 @@ import { costliest } from './costliest.ts';
 import { ledgerScore, POINTS_BUDGET } from './ledger-score.ts';
 import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
-import type { LedgerFacts, LivePlan, ObjectiveAnswer } from './requirement-result.ts';
+import type { LedgerFacts, LivePoam, ObjectiveAnswer } from './requirement-result.ts';
 
 interface Exceptions {
   /** Requirements of which one objective is not met, or the objectives themselves. */
   notMet?: readonly string[];
   open?: readonly string[];
-  plans?: readonly LivePlan[];
+  plans?: readonly LivePoam[];
   mfa?: MfaAnswer;
   fips?: FipsAnswer;
 }
 
-const planFor = (controlId: string, dueDate: string | null = null): LivePlan => ({
+const planFor = (controlId: string, dueDate: string | null = null): LivePoam => ({
   id: `plan of ${controlId}`,
   controlId,
   dueDate,

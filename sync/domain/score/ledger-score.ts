@@ -1,9 +1,9 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { poamVerdict, type PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
+import { poamVerdict, type PoamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
 import { CONDITIONAL_SCORE, outlastsCloseOut } from './conditional-status.ts';
 import {
   type LedgerFacts,
-  type LivePlan,
+  type LivePoam,
   objectiveResult,
   requirementResults,
   type RequirementResult,
@@ -21,9 +21,9 @@ export interface LostPoints extends RequirementResult {
   points: number;
   /** Whether it may be on a POA&M, or why not. */
   verdict: PoamVerdict;
-  plans: readonly LivePlan[];
+  plans: readonly LivePoam[];
   /** Its plans that are due after the last day of the conditional status. */
-  outlasting: readonly LivePlan[];
+  outlasting: readonly LivePoam[];
   blocker: LedgerBlocker | null;
   /** 3.5.3 is answered 'remote and privileged', and [a], [b] or [c] is not met, so the answer counts as none. */
   isAnswerVoid: boolean;

@@ -1,5 +1,5 @@
 import type { LedgerScore, LostPoints } from './ledger-score.ts';
-import { type LedgerFacts, type LivePlan, PLAN_OF_ACTION } from './requirement-result.ts';
+import { type LedgerFacts, type LivePoam, PLAN_OF_ACTION } from './requirement-result.ts';
 
 /**
  * The cheapest step that helps an unmet requirement. 'answer': say how far it is, which may already give points back;
@@ -12,13 +12,13 @@ export interface NextStep {
   /** The requirements it concerns. */
   controlIds: readonly string[];
   /** The plans it concerns, the earliest first; none for 'answer', 'plan' and 'meet'. */
-  plans: readonly LivePlan[];
+  plans: readonly LivePoam[];
 }
 
 /** `today`: a calendar day in the workspace's time zone. */
 export function nextStepOf(lost: LostPoints, answers: Pick<LedgerFacts, 'mfa' | 'fips'>, today: string): NextStep {
   const { controlId, failing, unplanned, verdict, outlasting } = lost;
-  const step = (kind: NextStep['kind'], plans: readonly LivePlan[] = []): NextStep => ({
+  const step = (kind: NextStep['kind'], plans: readonly LivePoam[] = []): NextStep => ({
     kind,
     controlIds: [controlId],
     plans: plans.toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? '') || a.id.localeCompare(b.id)),

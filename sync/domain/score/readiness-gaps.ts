@@ -2,8 +2,8 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { claimOf, isClaimedComplete, type StoredClaim } from '#sync/domain/control/claim.ts';
 import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { PoamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { LostPoints } from './ledger-score.ts';
 import { type OwnLedger, type OwnRecords, ownLedger } from './own-ledger.ts';
@@ -14,7 +14,7 @@ import {
   requirementResults,
 } from './requirement-result.ts';
 
-export type ReadinessPlan = Pick<Plan, 'id' | 'kind' | 'controlId' | 'status' | 'targetDate'>;
+export type ReadinessPoam = Pick<Poam, 'id' | 'kind' | 'controlId' | 'status' | 'targetDate'>;
 
 export type ReadinessProvider = Pick<Provider, 'id' | 'name' | 'kind' | 'handles' | 'fedramp' | 'hasLevelTwo'>;
 
@@ -29,7 +29,7 @@ export interface ReadinessFacts extends OwnRecords {
   /** Its claims, with the answers of 3.5.3 and 3.13.11. */
   controls: readonly (Pick<ControlStatus, 'id' | 'mfa' | 'fips'> & StoredClaim)[];
   objectives: readonly ReadinessObjective[];
-  plans: readonly ReadinessPlan[];
+  plans: readonly ReadinessPoam[];
   providers: readonly ReadinessProvider[];
   /** Facts that 3.12.4 requires and the system record lacks. */
   unsaid?: readonly unknown[];

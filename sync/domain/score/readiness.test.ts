@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { familyReadiness } from './family-readiness.ts';
-import { type ReadinessFacts, type ReadinessPlan } from './readiness-gaps.ts';
+import { type ReadinessFacts, type ReadinessPoam } from './readiness-gaps.ts';
 import { type ReadinessStep, readinessSteps } from './readiness-steps.ts';
 import { type BlockerKind, readinessOf } from './readiness.ts';
 
@@ -17,7 +17,7 @@ interface Exceptions {
   /** Requirements that are not claimed complete. */
   unclaimed?: readonly string[];
   unproven?: readonly string[];
-  plans?: readonly ReadinessPlan[];
+  plans?: readonly ReadinessPoam[];
   /** The authorization of a cloud provider that has CUI. */
   cloud?: 'none' | 'moderate';
   /** The day on which a conditional status began. */
@@ -59,7 +59,7 @@ const conditionalOf = (statusDate: string) => ({
   createdAt: '2026-06-01T08:00:00.000Z',
 });
 
-const item = (controlId: string, change: Partial<ReadinessPlan> = {}): ReadinessPlan => ({
+const item = (controlId: string, change: Partial<ReadinessPoam> = {}): ReadinessPoam => ({
   id: `item of ${controlId}`,
   kind: 'poam',
   controlId,

@@ -1,13 +1,13 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { CONDITIONAL_SCORE } from './conditional-status.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
-import { isOverduePlan } from '#sync/domain/plan/plan-status.ts';
+import { isOverduePoam } from '#sync/domain/poam/poam-status.ts';
 import type { LedgerScore } from './ledger-score.ts';
 import type { OwnLedger } from './own-ledger.ts';
 import {
   isContradicted,
   type ReadinessFacts,
-  type ReadinessPlan,
+  type ReadinessPoam,
   type ReadinessProvider,
   requirementReadiness,
   type RequirementReadiness,
@@ -56,7 +56,7 @@ export interface Readiness {
   advised: OwnLedger['advised'];
   blockers: readonly ReadinessBlocker[];
   /** POA&M items past their date, the earliest first. */
-  latePlans: readonly ReadinessPlan[];
+  latePlans: readonly ReadinessPoam[];
   /** The number of facts that 3.12.4 requires and the system record lacks. */
   unsaid: number;
   /** Cloud providers with CUI and no authorization. */
@@ -68,7 +68,7 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
   const { ledger, requirements } = requirementReadiness(facts, today);
   const { score } = ledger;
   const latePlans = facts.plans
-    .filter((plan) => plan.kind === 'poam' && isOverduePlan(plan, today))
+    .filter((plan) => plan.kind === 'poam' && isOverduePoam(plan, today))
     .sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
   const unauthorized = unauthorizedProviders(facts.providers);
   const unsaid = facts.unsaid?.length ?? 0;
@@ -88,7 +88,7 @@ export function readinessOf(facts: ReadinessFacts, today: string): Readiness {
 
 function blockersOf(
   requirements: readonly RequirementReadiness[],
-  late: readonly ReadinessPlan[],
+  late: readonly ReadinessPoam[],
   { points, lost: costs }: LedgerScore,
   unauthorized: number,
   unsaid: number,

@@ -13,7 +13,7 @@ export interface ObjectiveAnswer extends StoredAnswer {
  * A live plan: an operational plan of action or a POA&M item, including one only towards a POA&M; closed and cancelled
  * ones are not live.
  */
-export interface LivePlan {
+export interface LivePoam {
   id: string;
   controlId: string;
   /** A calendar day such as '2026-06-30'. */
@@ -25,7 +25,7 @@ export interface LedgerFacts {
   objectives: readonly ObjectiveAnswer[];
   mfa: MfaAnswer | null;
   fips: FipsAnswer | null;
-  plans: readonly LivePlan[];
+  plans: readonly LivePoam[];
 }
 
 export type Result = 'met' | 'not_met' | 'open';

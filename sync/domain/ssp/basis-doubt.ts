@@ -1,5 +1,5 @@
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { Statement } from './statement-record.ts';
 import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 
@@ -8,7 +8,7 @@ export interface BasisRecords {
   providers: readonly { name: string }[];
   /** The objective's statement; undefined if there is none. */
   statement: Pick<Statement, 'exception' | 'mitigation'> | undefined;
-  plans: readonly Pick<Plan, 'kind' | 'status'>[];
+  plans: readonly Pick<Poam, 'kind' | 'status'>[];
 }
 
 /** What the records lack to support a basis. */
@@ -33,7 +33,7 @@ export function basisDoubt(
     case 'enduring_exception':
       return statement?.exception.trim() && statement.mitigation.trim() ? null : 'exception';
     case 'temporary_deficiency':
-      return plans.some((plan) => plan.kind === 'operational' && isOpenPlan(plan)) ? null : 'plan';
+      return plans.some((plan) => plan.kind === 'operational' && isOpenPoam(plan)) ? null : 'plan';
     default:
       return null;
   }

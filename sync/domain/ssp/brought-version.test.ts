@@ -3,7 +3,7 @@ import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { bringVersion, deleteVersion } from './brought-version.ts';
-import { hashOfPlan } from './plan-parts.ts';
+import { hashOfSecurityPlan } from './security-plan-parts.ts';
 
 const id = '01975387-1c00-7000-8000-0000000000b1';
 const parts = [{ of: '3.1.12[c]', field: 'what', text: 'The gateway refuses the rest.' }];
@@ -11,7 +11,7 @@ const texts = { version: '4.2', remark: '', packSha256: null, parts };
 const told = {
   ...texts,
   id,
-  sha256: hashOfPlan(texts),
+  sha256: hashOfSecurityPlan(texts),
   createdAt: '2026-05-01T08:00:00.000Z',
   createdByName: 'Dana Whitfield',
 };

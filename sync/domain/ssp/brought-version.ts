@@ -6,7 +6,7 @@ import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { hashOfPlan } from './plan-parts.ts';
+import { hashOfSecurityPlan } from './security-plan-parts.ts';
 import { refuseName } from './ssp-mutators.ts';
 import type { SspTables } from './ssp-tables.ts';
 import { sspVersionSchema } from './ssp-version-record.ts';
@@ -45,7 +45,7 @@ export const bringVersion = mutator({
     if (args.createdAt > now) return refuse('createdAt', 'A version from another workspace cannot be in the future.');
     if (utf8(JSON.stringify(args.parts)).byteLength > BYTES) return refuse('parts', 'It is too long to be imported.');
     if (!isReadable(args)) return refuse('parts', 'What it froze cannot be read.');
-    if (hashOfPlan(args) !== args.sha256) return refuse('sha256', 'Its texts do not match its hash.');
+    if (hashOfSecurityPlan(args) !== args.sha256) return refuse('sha256', 'Its texts do not match its hash.');
     const row = { ...args, createdBy: '', createdByName: `${args.createdByName}${FROM_FILE}` };
     return [{ kind: 'insert', table: TABLE, row }];
   },

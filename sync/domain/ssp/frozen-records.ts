@@ -10,11 +10,11 @@ import { emptyExclusion, exclusionIds, exclusionSchema } from '#sync/domain/scop
 import { providerSchema } from '#sync/domain/scope/provider-record.ts';
 import { emptyResponsibility, responsibilitySchema } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem, systemSchema } from '#sync/domain/scope/system-record.ts';
-import { type FrozenContent, noContent, type PlanContent } from './plan-content.ts';
-import { inOrder, namedDocuments, requirementsInOrder } from './plan-documents.ts';
-import { planPolicySchema } from './plan-policies.ts';
+import { type FrozenContent, noContent, type SecurityPlanContent } from './security-plan-content.ts';
+import { inOrder, namedDocuments, requirementsInOrder } from './security-plan-documents.ts';
+import { securityPlanPolicySchema } from './security-plan-policies.ts';
 import { cellsInOrder, providersInOrder } from './scope-parts.ts';
-import type { PlanPart } from './ssp-version-record.ts';
+import type { SecurityPlanPart } from './ssp-version-record.ts';
 import { emptyStatement, statementSchema } from './statement-record.ts';
 
 // A record is frozen as JSON text, not as a record, so that its hash holds however the schema changes.
@@ -88,19 +88,22 @@ const kinds = {
     }),
     empty: () => ({ ...blankDocument, ...unkept }),
   },
-  policy: { kept: z.omit(planPolicySchema, { id: true }), empty: () => ({ approvedBy: '', effectiveOn: null }) },
+  policy: {
+    kept: z.omit(securityPlanPolicySchema, { id: true }),
+    empty: () => ({ approvedBy: '', effectiveOn: null }),
+  },
 } as const;
 export type FrozenKind = keyof typeof kinds;
 
 const FROZEN = 'frozen ';
 
 /** Whether a version froze records; older versions froze texts made from them. */
-export function hasRecords(parts: readonly PlanPart[]): boolean {
+export function hasRecords(parts: readonly SecurityPlanPart[]): boolean {
   return parts.some(({ field }) => field.startsWith(FROZEN));
 }
 
 /** What a version freezes: each record that its paper is made from, independent of their order. */
-export function freezePlan(content: Partial<PlanContent>): PlanPart[] {
+export function freezeSecurityPlan(content: Partial<SecurityPlanContent>): SecurityPlanPart[] {
   const told = { ...noContent, ...content };
   const { organizationName, system, statements, requirementStatuses, statuses, exclusions } = told;
   const providers = providersInOrder(told.providers);
@@ -123,7 +126,7 @@ export function freezePlan(content: Partial<PlanContent>): PlanPart[] {
 }
 
 /** Blank records are not kept. */
-function frozen(kind: FrozenKind, records: readonly { id: string }[]): PlanPart[] {
+function frozen(kind: FrozenKind, records: readonly { id: string }[]): SecurityPlanPart[] {
   return records.flatMap((record) => {
     const told = Object.entries(z.parse(kinds[kind].kept, record)).filter(([, value]) => !isEmpty(value));
     if (told.length === 0) return [];
@@ -131,12 +134,12 @@ function frozen(kind: FrozenKind, records: readonly { id: string }[]): PlanPart[
   });
 }
 
-export function frozenPart(kind: FrozenKind, of: string, fields: Readonly<Record<string, unknown>>): PlanPart {
+export function frozenPart(kind: FrozenKind, of: string, fields: Readonly<Record<string, unknown>>): SecurityPlanPart {
   return { of, field: `${FROZEN}${kind}`, text: JSON.stringify(fields) };
 }
 
 /** The records that a version froze. Throws if a part is not a record. */
-export function recordsOf(parts: readonly PlanPart[]): FrozenContent {
+export function recordsOf(parts: readonly SecurityPlanPart[]): FrozenContent {
   const read = <T>(kind: FrozenKind, schema: z.ZodMiniType<T>): T[] =>
     parts.flatMap(({ of, field, text }) =>
       field === `${FROZEN}${kind}`
@@ -154,7 +157,7 @@ export function recordsOf(parts: readonly PlanPart[]): FrozenContent {
     providers: read('provider', providerSchema),
     responsibilities: read('responsibility', responsibilitySchema),
     documents: read('document', documentSchema),
-    policies: read('policy', planPolicySchema),
+    policies: read('policy', securityPlanPolicySchema),
   };
 }
 

@@ -5,12 +5,12 @@ import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import type { Contract } from '#sync/domain/scope/system-record.ts';
-import type { PlanScope } from './plan-content.ts';
+import type { SecurityPlanScope } from './security-plan-content.ts';
 import { recordText } from './record-text.ts';
-import type { PlanPart } from './ssp-version-record.ts';
+import type { SecurityPlanPart } from './ssp-version-record.ts';
 
 /** One text for each asset, provider and filled cell of the matrix. The first line is its name. */
-export function partsOfScope({ assets, providers, responsibilities }: PlanScope): PlanPart[] {
+export function partsOfScope({ assets, providers, responsibilities }: SecurityPlanScope): SecurityPlanPart[] {
   const named = providersInOrder(providers);
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return [

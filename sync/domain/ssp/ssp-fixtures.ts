@@ -8,7 +8,7 @@ import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
-import { hashOfPlan } from './plan-parts.ts';
+import { hashOfSecurityPlan } from './security-plan-parts.ts';
 import { emptyStatement } from './statement-record.ts';
 
 const DIAGRAM_ID = '01975387-1c00-7000-8000-0000000000d9';
@@ -41,7 +41,7 @@ const texts = {
 const told = {
   ...texts,
   id: VERSION_ID,
-  sha256: hashOfPlan(texts),
+  sha256: hashOfSecurityPlan(texts),
   createdAt: '2026-05-01T08:00:00.000Z',
   createdByName: 'Dana Whitfield',
 };

@@ -6,10 +6,10 @@ import { largePlan } from '#sync/testing/large-plan.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import { lengthOfPlan, PLAN_CHARACTERS } from './plan-parts.ts';
+import { lengthOfSecurityPlan, SECURITY_PLAN_CHARACTERS } from './security-plan-parts.ts';
 import { createDocument, deleteDocument } from '#sync/domain/document/document-mutators.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
-import { publishPlan, saveStatement } from './ssp-mutators.ts';
+import { publishSecurityPlan, saveStatement } from './ssp-mutators.ts';
 import type { SspVersion } from './ssp-version-record.ts';
 import { contentOfVersion } from './version-content.ts';
 import { emptyStatement } from './statement-record.ts';
@@ -37,8 +37,8 @@ const versionsOf = (device: TestDevice) => [...device.disk.table('sspVersion').v
 
 test('of two versions with one name, published without a network, the server takes the first; the other waits for its author', async () => {
   const { server, ana, ben } = await openPair();
-  await ana.change(publishPlan, argsOf(1, '4.3'));
-  expect(await ben.change(publishPlan, argsOf(2, ' 4.3 '))).toHaveProperty('mid', 1);
+  await ana.change(publishSecurityPlan, argsOf(1, '4.3'));
+  expect(await ben.change(publishSecurityPlan, argsOf(2, ' 4.3 '))).toHaveProperty('mid', 1);
   expect(versionsOf(ben)).toMatchObject([{ version: '4.3', remark: 'Remark 2' }]);
   await ana.sync(server);
   await ben.sync(server);
@@ -55,8 +55,8 @@ test('of two versions with one name, published without a network, the server tak
   });
   for (const device of [ana, ben]) expect(versionsOf(device).map(({ id }) => id)).toEqual([idOf(1)]);
 
-  expect(await ben.change(publishPlan, argsOf(2, '4.3'))).toHaveProperty('refused.field', 'version');
-  await ben.change(publishPlan, argsOf(2, '4.4'));
+  expect(await ben.change(publishSecurityPlan, argsOf(2, '4.3'))).toHaveProperty('refused.field', 'version');
+  await ben.change(publishSecurityPlan, argsOf(2, '4.4'));
   await ben.sync(server);
   await ana.sync(server);
   expect(versionsOf(ana).map(({ version, createdByName }) => [version, createdByName])).toEqual([
@@ -83,8 +83,8 @@ test('a diagram that was published stays, also for whoever deleted it without a 
   await ben.change(saveSystem, { set: { networkDiagrams: [diagram.id] } });
   await ben.sync(server);
   await ana.sync(server);
-  await ana.change(publishPlan, argsOf(1, '4.3'));
-  await ana.change(publishPlan, argsOf(2, '4.4'));
+  await ana.change(publishSecurityPlan, argsOf(1, '4.3'));
+  await ana.change(publishSecurityPlan, argsOf(2, '4.4'));
   await ana.sync(server);
   await ben.change(saveSystem, { set: { networkDiagrams: [] } });
   expect(await ben.change(deleteDocument, { id: diagram.id })).not.toHaveProperty('refused');
@@ -123,7 +123,12 @@ const context = {
 function publish(rows: ReturnType<typeof largePlan>) {
   const overlay = new Overlay();
   for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
-  const ran = runMutation(productSchema, overlay, { name: publishPlan.name, args: argsOf(1, '1.0'), was: {} }, context);
+  const ran = runMutation(
+    productSchema,
+    overlay,
+    { name: publishSecurityPlan.name, args: argsOf(1, '1.0'), was: {} },
+    context,
+  );
   return { ran, version: overlay.get('sspVersion', idOf(1)) as SspVersion | undefined };
 }
 
@@ -145,7 +150,7 @@ test('10,000 assets, 320 judgements with reasons and 2,000 cited documents fit i
   expect(ran).toHaveProperty('steps');
   const { assets, statuses, documents } = contentOfVersion(version ?? { parts: [] });
   expect([assets.length, statuses.length, documents.length]).toEqual([10_000, 320, 2_000]);
-  expect(lengthOfPlan(version?.parts ?? [])).toBeLessThan(PLAN_CHARACTERS * 0.7);
+  expect(lengthOfSecurityPlan(version?.parts ?? [])).toBeLessThan(SECURITY_PLAN_CHARACTERS * 0.7);
 });
 
 test('a plan that no device could carry is refused with its size and what to shorten', () => {

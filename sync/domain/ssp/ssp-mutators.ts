@@ -20,10 +20,15 @@ import { diagramFields, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { freezePlan } from './frozen-records.ts';
-import type { PlanContent } from './plan-content.ts';
-import { hashOfPlan, lengthOfPlan, PLAN_CHARACTERS, partsOfPlan } from './plan-parts.ts';
-import { writtenPolicies } from './plan-policies.ts';
+import { freezeSecurityPlan } from './frozen-records.ts';
+import type { SecurityPlanContent } from './security-plan-content.ts';
+import {
+  hashOfSecurityPlan,
+  lengthOfSecurityPlan,
+  SECURITY_PLAN_CHARACTERS,
+  partsOfSecurityPlan,
+} from './security-plan-parts.ts';
+import { writtenPolicies } from './security-plan-policies.ts';
 import type { SspTables } from './ssp-tables.ts';
 import { statementFieldsSchema } from './statement-fields.ts';
 import type { Statement } from './statement-record.ts';
@@ -56,7 +61,7 @@ const publishArgs = z.object({
   organizationName: textArg('The organization', 200),
 });
 
-type Content = Omit<PlanContent, 'organizationName'>;
+type Content = Omit<SecurityPlanContent, 'organizationName'>;
 
 /** A matrix cell without a share is left out, because it does not count yet. */
 function contentOf(view: View<Tables>): Content {
@@ -87,7 +92,7 @@ export function refuseName(view: View<SspTables>, id: string, version: string, a
 }
 
 /** Freezes everything in the plan now, under a name that no other version has. */
-export const publishPlan = mutator({
+export const publishSecurityPlan = mutator({
   name: 'sspVersion.publish',
   args: publishArgs,
   action: 'ssp.publish',
@@ -112,13 +117,13 @@ export const publishPlan = mutator({
     if (taken) return taken;
     const content = contentOf(view);
     if (content.statements.every(isEmpty)) return refuse('id', 'Write a statement first.');
-    const parts = freezePlan({ ...content, organizationName });
-    const length = lengthOfPlan(parts);
-    if (length > PLAN_CHARACTERS) return refuse('id', tooLong(length));
+    const parts = freezeSecurityPlan({ ...content, organizationName });
+    const length = lengthOfSecurityPlan(parts);
+    if (length > SECURITY_PLAN_CHARACTERS) return refuse('id', tooLong(length));
     const packSha256 = view.get('workspacePack', WORKSPACE_PACK_ID)?.sha256 ?? null;
     const frozen = { ...args, packSha256, parts };
     const published = { createdAt: now, createdBy: actor.id, createdByName: actor.name };
-    const row = { ...frozen, sha256: hashOfPlan(frozen), ...published };
+    const row = { ...frozen, sha256: hashOfSecurityPlan(frozen), ...published };
     return [{ kind: 'insert', table: 'sspVersion', row }, ...drawnFirst(view, args.version, content)];
   },
 });
@@ -136,10 +141,10 @@ function drawnFirst(view: View<Tables>, version: string, { system, documents }: 
 }
 
 function isEmpty(statement: Statement): boolean {
-  return partsOfPlan({ statements: [statement] }).length === 0;
+  return partsOfSecurityPlan({ statements: [statement] }).length === 0;
 }
 
 function tooLong(length: number): string {
   const millions = (characters: number) => (characters / 1_000_000).toFixed(1);
-  return `The plan has ${millions(length)} million characters; a version holds ${millions(PLAN_CHARACTERS)}. Shorten the notes of assets, the reasons or the statements.`;
+  return `The plan has ${millions(length)} million characters; a version holds ${millions(SECURITY_PLAN_CHARACTERS)}. Shorten the notes of assets, the reasons or the statements.`;
 }

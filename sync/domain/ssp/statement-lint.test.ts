@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Interval } from '#sync/domain/common/intervals.ts';
 import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
-import { lintStatement, type PlanInventory } from './statement-lint.ts';
+import { lintStatement, type SecurityPlanInventory } from './statement-lint.ts';
 import { emptyStatement, type Statement } from './statement-record.ts';
 
-const inventory: PlanInventory = {
+const inventory: SecurityPlanInventory = {
   assets: [
     { name: 'Firewall and VPN gateway', tag: 'FW-1' },
     { name: 'Workstation NFA-WS-14', tag: '' },

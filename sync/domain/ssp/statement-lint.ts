@@ -17,7 +17,7 @@ export type StatementFinding =
   | { kind: 'record'; about: SystemFinding['field'] };
 
 /** The names that a plan may use. */
-export interface PlanInventory {
+export interface SecurityPlanInventory {
   assets: readonly { name: string; tag: string }[];
   providers: readonly { name: string; offering?: string }[];
   /** The names of people and of the organization itself. */
@@ -80,7 +80,7 @@ function isPeriodic({ id, what, howOften }: Statement): boolean {
 }
 
 /** Everything in a statement that a reader of the plan would object to, in the order of the fields. */
-export function lintStatement(objective: LintedObjective, inventory: PlanInventory): StatementFinding[] {
+export function lintStatement(objective: LintedObjective, inventory: SecurityPlanInventory): StatementFinding[] {
   const { statement, wording, isExempt, basis, chosen = null } = objective;
   const { what, where, who, howOften, inheritedFrom, evidence, exception, mitigation } = statement;
   const interval = statement.interval ?? chosen;
@@ -153,9 +153,9 @@ interface Lexicon {
 }
 
 // Cached because hundreds of statements are checked against one inventory, which may have thousands of assets.
-const lexicons = new WeakMap<PlanInventory, Lexicon>();
+const lexicons = new WeakMap<SecurityPlanInventory, Lexicon>();
 
-function lexiconOf(inventory: PlanInventory): Lexicon {
+function lexiconOf(inventory: SecurityPlanInventory): Lexicon {
   const made = lexicons.get(inventory);
   if (made) return made;
   const providers = inventory.providers.map(({ name }) => plain(name));

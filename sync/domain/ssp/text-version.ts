@@ -6,12 +6,12 @@ import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '
 import { diagramFields, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { type FrozenKind, frozenPart } from './frozen-records.ts';
-import { documentLabels } from './plan-documents.ts';
-import { statusTexts } from './plan-parts.ts';
-import { policyLabels } from './plan-policies.ts';
+import { documentLabels } from './security-plan-documents.ts';
+import { statusTexts } from './security-plan-parts.ts';
+import { policyLabels } from './security-plan-policies.ts';
 import { labeledTexts } from './record-text.ts';
 import { assetLabels, cellLabels, contractsOf, providerLabels } from './scope-parts.ts';
-import type { PlanPart } from './ssp-version-record.ts';
+import type { SecurityPlanPart } from './ssp-version-record.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ const diagrams: ReadonlySet<string> = new Set(diagramFields);
 const statusFields: ReadonlySet<string> = new Set(statusTexts);
 
 /** The records that an older version's texts were made from, as they would be frozen today. */
-export function recordsFromTexts(parts: readonly PlanPart[]): PlanPart[] {
+export function recordsFromTexts(parts: readonly SecurityPlanPart[]): SecurityPlanPart[] {
   const found = new Map<string, { kind: FrozenKind; id: string; fields: Fields }>();
   const fieldsOf = (kind: FrozenKind, id: string): Fields => {
     const record = found.get(`${kind} ${id}`) ?? { kind, id, fields: {} };

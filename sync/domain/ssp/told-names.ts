@@ -1,10 +1,10 @@
 import type { RemovedAsset } from '#sync/domain/scope/removed-asset-record.ts';
 import type { SspVersion } from './ssp-version-record.ts';
-import { namesIn, type PlanInventory, type ToldNames } from './statement-lint.ts';
+import { namesIn, type SecurityPlanInventory, type ToldNames } from './statement-lint.ts';
 import type { Statement } from './statement-record.ts';
 import { contentOfVersion } from './version-content.ts';
 
-export interface NamingRecords extends Pick<PlanInventory, 'assets' | 'providers'> {
+export interface NamingRecords extends Pick<SecurityPlanInventory, 'assets' | 'providers'> {
   statements: readonly Pick<Statement, 'inheritedFrom'>[];
   /** Names in published plans. */
   published: ToldNames;

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { textParts } from '#sync/testing/text-version.ts';
-import { planContent } from '#sync/domain/oscal/oscal-versions.ts';
+import { securityPlanContent } from '#sync/domain/oscal/oscal-versions.ts';
 import { assetSchema } from '#sync/domain/scope/asset-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { freezePlan } from './frozen-records.ts';
-import { citedDocuments, otherDocuments } from './plan-documents.ts';
-import { hashOfPlan, lengthOfPlan, partsOfPlan } from './plan-parts.ts';
-import type { PlanContent } from './plan-content.ts';
+import { freezeSecurityPlan } from './frozen-records.ts';
+import { citedDocuments, otherDocuments } from './security-plan-documents.ts';
+import { hashOfSecurityPlan, lengthOfSecurityPlan, partsOfSecurityPlan } from './security-plan-parts.ts';
+import type { SecurityPlanContent } from './security-plan-content.ts';
 import { contentOfVersion, isAsPublished, isReadable, textsOfVersion } from './version-content.ts';
 
-const content = { ...planContent(oscalRecords), organizationName: 'Northfield' };
+const content = { ...securityPlanContent(oscalRecords), organizationName: 'Northfield' };
 
 test('what a version froze says the same as the records did, whatever order they came in', () => {
-  const parts = freezePlan(content);
-  expect(textsOfVersion({ parts })).toEqual(partsOfPlan(content));
+  const parts = freezeSecurityPlan(content);
+  expect(textsOfVersion({ parts })).toEqual(partsOfSecurityPlan(content));
   const turned = Object.fromEntries(
     Object.entries(content).map(([key, value]) => [key, Array.isArray(value) ? value.toReversed() : value]),
-  ) as unknown as PlanContent;
-  expect(freezePlan({ ...turned, policies: content.policies })).toEqual(parts);
+  ) as unknown as SecurityPlanContent;
+  expect(freezeSecurityPlan({ ...turned, policies: content.policies })).toEqual(parts);
 });
 
 test('what is read back is every field that a person fills, and nobody’s stamps', () => {
@@ -38,7 +38,7 @@ test('what is read back is every field that a person fills, and nobody’s stamp
     sspRef: '5',
     inventoriedOn: '2026-01-02',
   };
-  const [read] = contentOfVersion({ parts: freezePlan({ assets: [filled] }) }).assets;
+  const [read] = contentOfVersion({ parts: freezeSecurityPlan({ assets: [filled] }) }).assets;
   expect(assetSchema.parse(read)).toEqual({
     ...filled,
     createdAt: '1970-01-01T00:00:00.000Z',
@@ -66,7 +66,7 @@ test('a document that another one superseded is no document of the plan again on
     named('else', { category: 'other' }),
   ];
   const statuses = content.statuses.map((one) => ({ ...one, evidenceFiles: ['old'] }));
-  const read = contentOfVersion({ parts: freezePlan({ documents, statuses }) });
+  const read = contentOfVersion({ parts: freezeSecurityPlan({ documents, statuses }) });
   expect(read.documents.map(({ id }) => id)).toEqual(['between', 'new', 'old']);
   expect(citedDocuments(read).map(({ document }) => document.id)).toEqual(['old']);
   expect(otherDocuments(undefined, read.documents)).toEqual([]);
@@ -74,7 +74,7 @@ test('a document that another one superseded is no document of the plan again on
 
 test('a version of before is read as records that say word for word the same', () => {
   const read = contentOfVersion({ parts: textParts });
-  expect(partsOfPlan(read)).toEqual(textParts);
+  expect(partsOfSecurityPlan(read)).toEqual(textParts);
   expect(textsOfVersion({ parts: textParts })).toBe(textParts);
   expect(read.system?.contracts).toEqual([
     {
@@ -110,8 +110,8 @@ test('a version of before is read as records that say word for word the same', (
 
 test('the texts of any plan are read back as records that say the same', () => {
   const drawn = { ...emptySystem, ...content.system, networkDiagrams: content.documents.map(({ id }) => id) };
-  const parts = partsOfPlan({ ...content, system: drawn });
-  expect(partsOfPlan(contentOfVersion({ parts }))).toEqual(parts);
+  const parts = partsOfSecurityPlan({ ...content, system: drawn });
+  expect(partsOfSecurityPlan(contentOfVersion({ parts }))).toEqual(parts);
 });
 
 test('an asset of before whose category has no such name is told with what it was called', () => {
@@ -135,8 +135,12 @@ test('what cannot be read as records is no published version', () => {
     createdBy: 'u1',
     createdByName: 'Dana',
   };
-  const published = (parts: PlanContentParts) => ({ ...version, parts, sha256: hashOfPlan({ ...version, parts }) });
-  expect(isAsPublished(published(freezePlan(content)))).toBe(true);
+  const published = (parts: PlanContentParts) => ({
+    ...version,
+    parts,
+    sha256: hashOfSecurityPlan({ ...version, parts }),
+  });
+  expect(isAsPublished(published(freezeSecurityPlan(content)))).toBe(true);
   expect(isAsPublished(published([...textParts]))).toBe(true);
   for (const text of ['{', '7', '{"category":"none"}']) {
     const parts = [{ of: 'a1', field: 'frozen asset', text }];
@@ -146,7 +150,7 @@ test('what cannot be read as records is no published version', () => {
   const ofNoDay = [{ of: 'system', field: 'boundaryAgreedOn', text: 'soon' }];
   expect(isReadable({ parts: ofNoDay })).toBe(false);
 });
-type PlanContentParts = Parameters<typeof hashOfPlan>[0]['parts'];
+type PlanContentParts = Parameters<typeof hashOfSecurityPlan>[0]['parts'];
 
 test('320 statements and 3,800 assets take a third of what a version holds', () => {
   const [asset] = content.assets;
@@ -157,5 +161,5 @@ test('320 statements and 3,800 assets take a third of what a version holds', () 
     notes: 'Looked at in March, together with its neighbors.',
     serial: `SN-${index}`,
   }));
-  expect(lengthOfPlan(freezePlan({ ...content, assets }))).toBeLessThan(8_000_000 / 3);
+  expect(lengthOfSecurityPlan(freezeSecurityPlan({ ...content, assets }))).toBeLessThan(8_000_000 / 3);
 });

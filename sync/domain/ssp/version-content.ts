@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Row } from '#sync/engine/row.ts';
 import { hasRecords, recordsOf } from './frozen-records.ts';
-import type { FrozenContent } from './plan-content.ts';
-import { hashOfPlan, partsOfPlan } from './plan-parts.ts';
-import { type PlanPart, type SspVersion, sspVersionSchema } from './ssp-version-record.ts';
+import type { FrozenContent } from './security-plan-content.ts';
+import { hashOfSecurityPlan, partsOfSecurityPlan } from './security-plan-parts.ts';
+import { type SecurityPlanPart, type SspVersion, sspVersionSchema } from './ssp-version-record.ts';
 import { recordsFromTexts } from './text-version.ts';
 
 type Frozen = Pick<SspVersion, 'parts'>;
@@ -14,8 +14,8 @@ export function contentOfVersion({ parts }: Frozen): FrozenContent {
 }
 
 /** A version's content, text by text, for comparison with others. */
-export function textsOfVersion(version: Frozen): readonly PlanPart[] {
-  return hasRecords(version.parts) ? partsOfPlan(contentOfVersion(version)) : version.parts;
+export function textsOfVersion(version: Frozen): readonly SecurityPlanPart[] {
+  return hasRecords(version.parts) ? partsOfSecurityPlan(contentOfVersion(version)) : version.parts;
 }
 
 /** Whether a version's frozen content can be read. */
@@ -31,5 +31,5 @@ export function isReadable(version: Frozen): boolean {
 /** Whether a stored version matches its hash. */
 export function isAsPublished(row: Row): boolean {
   const version = z.safeParse(sspVersionSchema, row);
-  return version.success && hashOfPlan(version.data) === version.data.sha256 && isReadable(version.data);
+  return version.success && hashOfSecurityPlan(version.data) === version.data.sha256 && isReadable(version.data);
 }

@@ -9,8 +9,8 @@ import {
   type Judgement,
   type ObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { readinessOf } from '#sync/domain/score/readiness.ts';
 import { entryOfLedger } from '#sync/domain/sprs/sprs-entry.ts';
@@ -92,7 +92,7 @@ class History {
 
   #possible(): (() => void)[] {
     const assessments = this.rows<Assessment>('assessment');
-    const plans = this.rows<Plan>('plan');
+    const plans = this.rows<Poam>('plan');
     const statuses = this.rows<StatusRecord>('statusRecord');
     // Most of the time, work continues on what was begun last.
     const assessment = this.pick(assessments.slice(this.random.below(4) === 0 ? 0 : -2));
@@ -153,7 +153,7 @@ class History {
   }
 
   /** Acts that nobody should do now, or only rarely. */
-  #nonsense({ id, phase }: Assessment, plans: readonly Plan[]): (() => void)[] {
+  #nonsense({ id, phase }: Assessment, plans: readonly Poam[]): (() => void)[] {
     const planId = this.pick(plans)?.id;
     const all = [
       () => this.run('assessment.freeze', { id }),
@@ -324,7 +324,7 @@ function check(history: History): void {
 function checkFigures(history: History): void {
   const { day } = history;
   const statuses = history.rows<StatusRecord>('statusRecord');
-  const plans = history.rows<Plan>('plan');
+  const plans = history.rows<Poam>('plan');
   const objectives = history.answers();
   const ledger = ownLedger({ objectives, controls: [], plans, statuses }, day);
   const { score, facts } = ledger;
@@ -342,7 +342,7 @@ function checkFigures(history: History): void {
   );
   expect(ready.score).toEqual(score);
   expect([entry.score, entry.worstCase, entry.status]).toEqual([score.soFar, score.worstCase, score.status]);
-  const open = plans.filter((plan) => isOpenPlan(plan) && running !== null && plan.targetDate > lastDayOf(running));
+  const open = plans.filter((plan) => isOpenPoam(plan) && running !== null && plan.targetDate > lastDayOf(running));
   const late = score.lost.filter(
     ({ controlId, verdict }) => verdict === 'allowed' && open.some((plan) => plan.controlId === controlId),
   );

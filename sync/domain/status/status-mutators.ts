@@ -18,8 +18,8 @@ import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
-import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
+import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
@@ -33,7 +33,7 @@ type Tables = AssessmentTables &
   ControlTables &
   ObjectiveTables &
   OrganizationTables &
-  PlanTables &
+  PoamTables &
   ScopeTables &
   StatusTables;
 const mutator = productMutators<Tables>();
@@ -125,7 +125,7 @@ export const recordStatus = mutator({
     return [
       { kind: 'insert', table: 'statusRecord', row },
       ...late
-        .filter((plan) => isOpenPlan(plan) && plan.targetDate > last)
+        .filter((plan) => isOpenPoam(plan) && plan.targetDate > last)
         .map(({ id }): Change<Tables> => ({ kind: 'edit', table: 'plan', id, set: { targetDate: last } })),
     ];
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
+import { deletePoam, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { NotSavedError, type Workspace } from '#web/account/workspace.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
@@ -10,8 +10,8 @@ import { type UnsavedWords, unsavedWords } from './unsaved-words.ts';
 
 const first = '01975387-1c00-7000-8000-0000000000a1';
 const second = '01975387-1c00-7000-8000-0000000000a2';
-const write = (id: string, weakness: string) => ({ call: call(updatePlan, { id, set: { weakness } }) });
-const remove = { call: call(deletePlan, { id: first }) };
+const write = (id: string, weakness: string) => ({ call: call(updatePoam, { id, set: { weakness } }) });
+const remove = { call: call(deletePoam, { id: first }) };
 const done = { title: 'Success', description: 'Both items updated' };
 
 const carryOut = vi.fn<Workspace['carryOut']>();

@@ -5,7 +5,7 @@ import { findFace } from '#sync/domain/faces.ts';
 import type { Comparison, Difference, FieldDifference } from '#sync/domain/import/differences.ts';
 import { ANSWERS, type TakenTable, takers } from '#sync/domain/import/record-acts.ts';
 import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
-import { planSchema } from '#sync/domain/plan/plan-record.ts';
+import { poamSchema } from '#sync/domain/poam/poam-record.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { usePeople } from '#web/records/use-people.ts';
@@ -189,7 +189,7 @@ function FieldLine({ of: { table, isNew }, difference }: FieldLineProps) {
 }
 
 function milestonesWords(value: unknown): string {
-  const read = z.safeParse(planSchema.shape.milestones, value);
+  const read = z.safeParse(poamSchema.shape.milestones, value);
   return read.success ? writeMilestones(read.data, calendarDayText) : '';
 }
 

@@ -1,5 +1,5 @@
 import { matrixTable } from '#sync/domain/import/table/matrix-table.ts';
-import { planTable } from '#sync/domain/import/table/plan-table.ts';
+import { poamTable } from '#sync/domain/import/table/poam-table.ts';
 import { statementTable } from '#sync/domain/import/table/statement-table.ts';
 import { statusTable } from '#sync/domain/import/table/status-table.ts';
 import type { TableKind } from '#sync/domain/import/table/table-kind.ts';
@@ -23,7 +23,7 @@ export const tableKinds = {
   matrix: named('Responsibilities', 'an objective or a requirement in each row, and who does it.', matrixTable),
   statement: named('Statements', 'an objective or a requirement in each row, and how it is done.', statementTable),
   status: named('Statuses and notes', 'a requirement or an objective in each row.', statusTable),
-  plan: named('Plans', 'a requirement and a weakness in each row, with its date.', planTable),
+  plan: named('Plans', 'a requirement and a weakness in each row, with its date.', poamTable),
 } as const;
 
 export type TableName = keyof typeof tableKinds;

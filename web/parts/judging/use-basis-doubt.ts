@@ -1,6 +1,6 @@
 import { type BasisDoubt, basisDoubt } from '#sync/domain/ssp/basis-doubt.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { usePlans } from '#web/records/use-plans.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { useProviders } from '#web/records/use-scope.ts';
 import { useStatements } from '#web/records/use-ssp.ts';
 import type { JudgementForm } from './judgement-form.ts';
@@ -12,7 +12,7 @@ export function useBasisDoubt(
 ): BasisDoubt | null {
   const providers = useProviders();
   const statements = useStatements();
-  const plans = usePlans();
+  const plans = usePoams();
   if (!form || !providers || !statements || !plans) return null;
   return basisDoubt(form.basis, form.reference, {
     providers,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OscalDocument } from '#sync/domain/oscal/oscal-files.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { usePlans } from '#web/records/use-plans.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
@@ -22,7 +22,7 @@ const OUTSIDERS = 'outsiders';
 /** Saves documents for tools that read OSCAL, online or offline. The code that makes them loads when one is chosen. */
 export function OscalMenu() {
   const workspace = useWorkspace();
-  const plans = usePlans();
+  const plans = usePoams();
   const [isMaking, run] = useMaking('OSCAL file');
   const [isForOutsiders, setForOutsiders] = useState(false);
   const save = async (document: OscalDocument) => {

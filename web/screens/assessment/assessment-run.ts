@@ -2,7 +2,7 @@ import type { Control } from '#sync/domain/control/control-record.ts';
 import { claimedComplete, isClaimedComplete } from '#sync/domain/control/claim.ts';
 import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { assessmentQueue, inQueueOrder } from '#sync/domain/objective/assessment-queue.ts';
-import type { PlannedFamily } from '#sync/domain/organization/plan-order.ts';
+import type { PlannedFamily } from '#sync/domain/organization/compliance-plan-order.ts';
 
 /** One control in the assessment. */
 export interface AssessmentItem {

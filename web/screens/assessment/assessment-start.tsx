@@ -7,7 +7,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
-import { AssessmentPlan } from './assessment-plan.tsx';
+import { CompliancePlanNotice } from './compliance-plan-notice.tsx';
 import type { AssessmentRun } from './assessment-run.ts';
 import css from './assessment.module.css';
 
@@ -35,7 +35,7 @@ export function AssessmentStart({ total, completed, plan, run, onStart, onStartO
           <Stat level={2} label="Progress" figure={percentage} unit="%" note="as claimed" />
         </StatStrip>
       </Panel>
-      <AssessmentPlan plan={plan} />
+      <CompliancePlanNotice plan={plan} />
       <Panel label="Start">
         <div className={css.stack}>
           <ProgressBar label="Overall progress" value={percentage} tone="complete" />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlannedFamily } from '#sync/domain/organization/plan-order.ts';
+import type { PlannedFamily } from '#sync/domain/organization/compliance-plan-order.ts';
 import { RUN_DRAFT } from '#web/drafts/drafts.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { type AssessmentItem, type AssessmentRun, noRun, resumeRun } from './assessment-run.ts';

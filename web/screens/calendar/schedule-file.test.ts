@@ -4,7 +4,7 @@ import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import type { ScheduleRecords } from '#web/store/read-deadlines.ts';
@@ -38,7 +38,7 @@ const plan = {
   nextReviewOn: null,
   milestones: [{ id: 'm1', text: 'Ordered', dueDate: '2026-06-10', doneAt: '2026-06-09T10:00:00.000Z' }],
   ...times,
-} as unknown as Plan;
+} as unknown as Poam;
 const status = {
   id: 's1',
   type: 'level_2_self',

@@ -3,7 +3,7 @@ import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { KnownControl } from '#web/records/use-records.ts';
 import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { type ClaimCounts, claimCounts } from '#sync/domain/control/claim.ts';
@@ -26,7 +26,7 @@ export interface CmmcFacts {
   overview: ClaimCounts;
   /** The 110 requirements in the standard's order. */
   requirements: readonly CmmcRequirement[];
-  plans: readonly Plan[];
+  plans: readonly Poam[];
   /** The score of the organization's own results. */
   score: LedgerScore;
   /** Cloud providers that handle CUI without an authorization. */
@@ -37,7 +37,7 @@ export interface CmmcFacts {
 export function cmmcFacts(
   controls: readonly KnownControl[],
   statuses: ReadonlyMap<string, SealedControlStatus>,
-  plans: readonly Plan[],
+  plans: readonly Poam[],
   score: LedgerScore,
 ): Omit<CmmcFacts, 'scenarios' | 'unauthorized'> {
   const byId = new Map(controls.map((control) => [control.id, control]));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLedger } from '#web/records/use-ledger.ts';
 import { useCostScenarios } from '#web/records/use-cost-scenarios.ts';
-import { usePlans } from '#web/records/use-plans.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { useProviders } from '#web/records/use-scope.ts';
 import { useControls, useControlStatuses } from '#web/records/use-records.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
@@ -11,7 +11,7 @@ import { type CmmcFacts, cmmcFacts } from './cmmc-facts.ts';
 export function useCmmcFacts(): CmmcFacts | undefined {
   const controls = useControls();
   const statuses = useControlStatuses();
-  const plans = usePlans();
+  const plans = usePoams();
   const ledger = useLedger();
   const scenarios = useCostScenarios();
   const providers = useProviders();

@@ -1,7 +1,7 @@
 import type { User } from '#sync/domain/people/user-record.ts';
 import { auditBlocker } from '#sync/domain/score/audit-ready.ts';
 import { type DatedWork, type DueItem, dueWork } from '#sync/domain/guidance/due-work.ts';
-import { poamSummary, type PlanSummary } from '#sync/domain/plan/plan-status.ts';
+import { poamSummary, type PoamSummary } from '#sync/domain/poam/poam-status.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { ReadinessFacts } from '#sync/domain/score/readiness-gaps.ts';
 import { type ReadinessBlocker, readinessOf } from '#sync/domain/score/readiness.ts';
@@ -13,7 +13,7 @@ import type { ComplianceReport } from './report/compliance-report.ts';
 export interface DashboardFacts {
   user: User;
   report: ComplianceReport;
-  plans: PlanSummary;
+  plans: PoamSummary;
   documentCount: number;
   tasks: TaskFacts;
   /** What is overdue or due soon, by name. */

@@ -1,6 +1,6 @@
 import { addressOf } from '#web/address.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
-import css from './plan.module.css';
+import css from './compliance-plan.module.css';
 
 /** Requirements by number, as links. */
 export function ControlLinks({ label, controls }: { label: string; controls: readonly string[] }) {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { carriedAnswers } from '#sync/domain/people/carried-answers.ts';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
-import { itemsAfter } from '#sync/domain/organization/plan-deadline.ts';
+import { itemsAfter } from '#sync/domain/organization/compliance-plan-deadline.ts';
 import { useProfile } from '#web/records/use-profile.ts';
 import { useBoards } from '#web/records/use-board.ts';
 import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts';
-import { usePlans } from '#web/records/use-plans.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { useControlStatuses, useMembers, usePendingRecords } from '#web/records/use-records.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -18,7 +18,7 @@ import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { OrganizationWizard } from './organization-wizard.tsx';
-import { PlanView } from './plan-view.tsx';
+import { CompliancePlanView } from './compliance-plan-view.tsx';
 import css from './organization.module.css';
 
 /**
@@ -29,7 +29,7 @@ export function OrganizationScreen() {
   const canAnswer = useCan('organizationAnswers.submit');
   const record = useOrganizationAnswers();
   const statuses = useControlStatuses();
-  const plans = usePlans();
+  const plans = usePoams();
   const members = useMembers();
   const pending = usePendingRecords();
   const profile = useProfile();
@@ -72,7 +72,7 @@ export function OrganizationScreen() {
         </EmptyState>
       )}
       {isLoaded && record && plan && !canAnswer && (
-        <PlanView record={record} plan={plan} lateItems={itemsAfter(plan.targetDate, plans).length} />
+        <CompliancePlanView record={record} plan={plan} lateItems={itemsAfter(plan.targetDate, plans).length} />
       )}
       {isLoaded && record && plan && canAnswer && (
         <Tabs
@@ -84,7 +84,9 @@ export function OrganizationScreen() {
             {
               id: 'plan',
               label: 'Compliance plan',
-              content: <PlanView record={record} plan={plan} lateItems={itemsAfter(plan.targetDate, plans).length} />,
+              content: (
+                <CompliancePlanView record={record} plan={plan} lateItems={itemsAfter(plan.targetDate, plans).length} />
+              ),
             },
           ]}
         />

@@ -1,10 +1,10 @@
 import type { Commission, Lead } from '#sync/domain/sales/sales-record.ts';
 import { ONE_TIME } from '#sync/domain/sales/commission-periods.ts';
 import type { LeadStatus } from '#sync/domain/sales/lead-status.ts';
-import { planPrices, subscriptionPlans } from '#sync/domain/sales/sales-options.ts';
+import { subscriptionPrices, subscriptionPlans } from '#sync/domain/sales/sales-options.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import type { Tone } from '#web/kit/tones.ts';
-import { planNames } from '#web/words/plan-words.ts';
+import { subscriptionNames } from '#web/words/subscription-words.ts';
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -13,14 +13,14 @@ export function dollars(amount: number): string {
   return dollarFormat.format(amount);
 }
 
-export const planChoices = subscriptionPlans.map((id) => ({
+export const subscriptionChoices = subscriptionPlans.map((id) => ({
   id,
-  label: `${planNames[id]} (${dollars(planPrices[id])})`,
+  label: `${subscriptionNames[id]} (${dollars(subscriptionPrices[id])})`,
 }));
 
 /** 'Professional', or a dash while nothing is paid. */
-export function planName(plan: Lead['subscriptionPlan']): string {
-  return plan === null ? '–' : planNames[plan];
+export function subscriptionName(plan: Lead['subscriptionPlan']): string {
+  return plan === null ? '–' : subscriptionNames[plan];
 }
 
 /** '$299.00', or a dash while nothing is paid. */

@@ -21,7 +21,7 @@ import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
-import { usePlan } from '#web/parts/ssp/use-plan.ts';
+import { useSecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { AssetFields } from './assets/asset-fields.tsx';
@@ -65,7 +65,7 @@ export function ScopeScreen() {
   const decisions = useScopeDecisions();
   const statuses = useStatusRecords();
   const pending = usePendingRecords();
-  const plan = usePlan();
+  const plan = useSecurityPlan();
   const mayChange = useCan('scope.change');
   const mayDecide = useCan('affirmation.give');
   const { timeZone } = useWorkspaceSetting();

@@ -1,7 +1,7 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { PlanAgeWarning } from '#web/parts/requirement/plan-age-line.tsx';
+import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import { earnedWords } from '#web/words/earned-words.ts';
 import type { ScoreView } from './use-score-rows.ts';
@@ -19,7 +19,7 @@ export function ScoreLead({ view: { score, claimed, unauthorized } }: { view: Sc
           <p>
             {status.text} {score.judged} of {requirementFacts.length} judged.
           </p>
-          <PlanAgeWarning />
+          <SecurityPlanAgeWarning />
         </div>
       </div>
     </Panel>

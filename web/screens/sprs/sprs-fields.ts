@@ -1,4 +1,4 @@
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { AssessingScope, SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
@@ -48,7 +48,7 @@ export function scopeFields(
   worksheet: SprsWorksheet,
   named: NamedFacts,
   assessedOn: string | null,
-  plans: readonly Plan[],
+  plans: readonly Poam[],
 ): SprsField[] {
   const { assessingScope, scopeName, employeeCount, highestCageCode } = worksheet;
   const scope = assessingScope ? scopeNames[assessingScope] : '';
@@ -80,7 +80,7 @@ export function scopeFields(
   ];
 }
 
-function planField(plans: readonly Plan[]): SprsField {
+function planField(plans: readonly Poam[]): SprsField {
   const last = plans.map(({ targetDate }) => targetDate).reduce((a, b) => (b > a ? b : a), '');
   const requirements = new Set(plans.map(({ controlId }) => controlId)).size;
   return last === ''

@@ -12,7 +12,7 @@ import { ScoreBar } from '#web/kit/score-bar.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { Tone } from '#web/kit/tones.ts';
 import { useNow } from '#web/kit/use-now.ts';
-import { PlanAgeWarning } from '#web/parts/requirement/plan-age-line.tsx';
+import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -57,7 +57,7 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
           {label}
         </Badge>
       </p>
-      <PlanAgeWarning className={css.plan} />
+      <SecurityPlanAgeWarning className={css.plan} />
       {unauthorized.length > 0 && (
         <Notice tone="warning" title="SPRS does not ask about the scope.">
           {unauthorizedText(unauthorized)} <TextLink href="/scope">Scope</TextLink>

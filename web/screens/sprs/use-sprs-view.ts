@@ -3,8 +3,8 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
@@ -15,12 +15,12 @@ import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import type { OwnLedger } from '#sync/domain/score/own-ledger.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { useLedger } from '#web/records/use-ledger.ts';
-import { usePlans } from '#web/records/use-plans.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { useProviders, useSystem } from '#web/records/use-scope.ts';
 import { useSspVersions } from '#web/records/use-ssp.ts';
 import { useAffirmations, useAssessments, useSprsWorksheet, useStatusRecords } from '#web/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { publishedPlan } from '#web/parts/ssp/published-plan.ts';
+import { publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
 
 /** What the worksheet names besides the results. */
@@ -43,7 +43,7 @@ export interface SprsView {
   /** The calendar day on which the answers were frozen. */
   assessedOn: string | null;
   /** The POA&M items that apply, for requirements that are not met. */
-  plans: readonly Plan[];
+  plans: readonly Poam[];
   /** When the status was affirmed; null where it was not. */
   affirmedAt: string | null;
   /** Assessments a worksheet can be about, the newest first. */
@@ -57,7 +57,7 @@ export interface SprsRecords {
   ledger: OwnLedger;
   assessments: readonly Assessment[];
   worksheet: SprsWorksheet;
-  plans: readonly Plan[];
+  plans: readonly Poam[];
   statuses: readonly StatusRecord[];
   affirmations: readonly Affirmation[];
   providers: readonly Provider[];
@@ -74,7 +74,7 @@ export function useSprsView(chosen: string | null): SprsView | undefined {
   const ledger = useLedger();
   const assessments = useAssessments();
   const worksheet = useSprsWorksheet();
-  const plans = usePlans();
+  const plans = usePoams();
   const statuses = useStatusRecords();
   const affirmations = useAffirmations();
   const providers = useProviders();
@@ -97,8 +97,8 @@ export function sprsViewOf(records: SprsRecords, chosen: string | null): SprsVie
   // Results that another workspace froze are not for this one to enter.
   const frozen = own.filter((one) => (one.phase === 'report' || one.phase === 'released') && !isBrought(one));
   const assessment = chosen === 'ledger' ? undefined : (frozen.find(({ id }) => id === chosen) ?? frozen[0]);
-  const isOnPoam = (plan: Plan) => plan.assessmentId === assessment?.id && plan.state !== 'cancelled';
-  const used = plans.filter((plan) => plan.kind === 'poam' && (assessment ? isOnPoam(plan) : isOpenPlan(plan)));
+  const isOnPoam = (plan: Poam) => plan.assessmentId === assessment?.id && plan.state !== 'cancelled';
+  const used = plans.filter((plan) => plan.kind === 'poam' && (assessment ? isOnPoam(plan) : isOpenPoam(plan)));
   const status = statuses.find(({ assessmentId }) => assessment && assessmentId === assessment.id);
   const entry = assessment
     ? entryOfAssessment(assessment, new Set(used.map(({ controlId }) => controlId)))
@@ -129,7 +129,8 @@ function namedBy(
   timeZone: string,
 ): NamedFacts {
   const { sspTitle, sspVersion, sspDate } =
-    (assessment?.sspTitle || assessment?.frozenAt ? assessment : publishedPlan(versions, system, timeZone)) ?? noPlan;
+    (assessment?.sspTitle || assessment?.frozenAt ? assessment : publishedSecurityPlan(versions, system, timeZone)) ??
+    noPlan;
   const cageCodes = assessment?.cageCodes.length ? assessment.cageCodes : codesOf(system.cageCodes);
   return { cageCodes, sspTitle, sspVersion, sspDate, updatedAt: newestChange([system, ...versions.slice(0, 1)]) };
 }

@@ -5,11 +5,11 @@ import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useChosenRow } from '#web/kit/use-chosen-row.ts';
 import { countOf } from '#web/words/counts.ts';
-import type { Plan } from '#web/parts/ssp/use-plan.ts';
+import type { SecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
 import css from './ssp-screen.module.css';
 
 export interface RequirementListProps {
-  plan: Plan;
+  plan: SecurityPlan;
   family: string;
   controlId: string;
   onFamily: (family: string) => void;

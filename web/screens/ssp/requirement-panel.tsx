@@ -11,7 +11,7 @@ import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { StatementEditor } from './statement/statement-editor.tsx';
 import { StatementPanel } from './statement/statement-panel.tsx';
 import { StatementSheet } from './statement/statement-sheet.tsx';
-import type { Plan } from '#web/parts/ssp/use-plan.ts';
+import type { SecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
 import { sampleText } from '#web/words/sample-text.ts';
 import css from './ssp-screen.module.css';
 
@@ -20,7 +20,7 @@ const RequirementPreview = later(() =>
 );
 
 export interface RequirementPanelProps {
-  plan: Plan;
+  plan: SecurityPlan;
   controlId: string;
   /** The objective whose statement is being written. */
   openId: string | null;

@@ -2,7 +2,7 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { findRequirementFacts, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
-import { planAge } from '#sync/domain/ssp/plan-age.ts';
+import { securityPlanAge } from '#sync/domain/ssp/security-plan-age.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useSystem } from '#web/records/use-scope.ts';
 import { usePolicies, useSspVersions } from '#web/records/use-ssp.ts';
@@ -17,14 +17,14 @@ import { useNow } from '#web/kit/use-now.ts';
 import { ImportMenu } from '#web/parts/import/import-menu.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { ageText, oldText } from '#web/words/plan-age.ts';
+import { ageText, oldText } from '#web/words/security-plan-age.ts';
 import { PaperDialog } from './paper/paper-dialog.tsx';
 import { KeepPolicyDialog } from './policies/keep-policy-dialog.tsx';
 import { PolicyPanel } from './policies/policy-panel.tsx';
 import { PolicySheet } from './policies/policy-sheet.tsx';
-import { PlanPanel } from './sections/plan-panel.tsx';
-import { planSections } from './sections/plan-sections.ts';
-import { usePlan } from '#web/parts/ssp/use-plan.ts';
+import { SecurityPlanPanel } from './sections/security-plan-panel.tsx';
+import { securityPlanSections } from './sections/security-plan-sections.ts';
+import { useSecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
 import { PublishSheet } from './versions/publish-sheet.tsx';
 import { VersionPanel } from './versions/version-panel.tsx';
 import css from './ssp-screen.module.css';
@@ -32,7 +32,7 @@ import css from './ssp-screen.module.css';
 /** The system security plan: how each objective is met, and the versions that were published. */
 export function SspScreen() {
   const [search, change] = useAddress('/ssp');
-  const plan = usePlan();
+  const plan = useSecurityPlan();
   const system = useSystem();
   const versions = useSspVersions();
   const policies = usePolicies();
@@ -50,7 +50,7 @@ export function SspScreen() {
     );
   }
 
-  const age = planAge(versions, system.planInterval, now, timeZone);
+  const age = securityPlanAge(versions, system.planInterval, now, timeZone);
   const asked = search.control ?? (search.objective ? requirementOfObjective(search.objective) : null);
   const family = search.family ?? findRequirementFacts(asked ?? '')?.family ?? 'AC';
   const first = [...plan.objectives.keys()].find((id) => findRequirementFacts(id)?.family === family) ?? '3.1.1';
@@ -113,9 +113,9 @@ export function SspScreen() {
             onChoose={(version) => change({ version }, 'push')}
           />
         ) : (
-          <PlanPanel
+          <SecurityPlanPanel
             plan={plan}
-            sections={planSections(plan, system, age)}
+            sections={securityPlanSections(plan, system, age)}
             notes={notes}
             section={search.section}
             onSection={(section) => change({ section, objective: null }, 'push')}

@@ -1,7 +1,7 @@
 import { judgementBases } from '#sync/domain/objective/objective-status-record.ts';
 import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { recordName } from '#sync/domain/ssp/record-text.ts';
-import type { PlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
+import type { SecurityPlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
@@ -72,7 +72,7 @@ const recordParts: Readonly<Record<string, string>> = {
 };
 
 /** The name of a part of a published plan: its field, or the record. */
-export function partName({ of, field, text }: PlanPart): string {
+export function partName({ of, field, text }: SecurityPlanPart): string {
   const recordPart = recordParts[field];
   if (recordPart) return `${recordPart} · ${recordName(text)}`;
   const name = statementNames[field as keyof StatementFields] ?? fieldName(field);

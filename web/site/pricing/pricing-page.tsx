@@ -9,11 +9,11 @@ import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import section from '#web/site/frame/site-section.module.css';
 import { useOffer } from '#web/site/frame/use-offer.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
-import { guarantees, planLimits } from '#web/words/site/site-facts.ts';
+import { guarantees, pricingLimits } from '#web/words/site/site-facts.ts';
 import { ConsultingCards } from './consulting-cards.tsx';
 import { ContactBlocks } from './contact-blocks.tsx';
 import { FreeAccessCard } from './free-access-card.tsx';
-import { PlanCards } from './plan-cards.tsx';
+import { PricingCards } from './pricing-cards.tsx';
 import css from './pricing-page.module.css';
 
 /** What it costs. `now` decides whether the offer's deadline is named. */
@@ -35,8 +35,8 @@ export function PricingPage({ now }: { now?: Date }) {
       </section>
       <div className={joinClasses(section.wrap, css.plans)}>
         <FreeAccessCard offer={offer} />
-        <PlanCards />
-        <p className={section.text}>{planLimits}</p>
+        <PricingCards />
+        <p className={section.text}>{pricingLimits}</p>
       </div>
       <ConsultingCards />
       <ClosingBand

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listPlans, putPlan } from '#sync/domain/plan/plan-contract.ts';
+import { listPoams, putPoam } from '#sync/domain/poam/poam-contract.ts';
 import { stepUp } from './step-up.ts';
 import { call, CallError, ForeignAnswerError } from './call.ts';
 
@@ -14,7 +14,7 @@ function answer(response: Response) {
 async function errorOf(response: Response): Promise<CallError> {
   response.headers.set('Vernier-Protocol', '2');
   answer(response);
-  return call(listPlans, {}).then(
+  return call(listPoams, {}).then(
     () => Promise.reject(new Error('it was answered')),
     (error: CallError) => error,
   );
@@ -46,14 +46,14 @@ test.each([200, 400, 401, 403, 413, 502])(
       answer(
         Response.json({ code: 'unauthorized', message: 'Unauthorized' }, { status, headers: { [name!]: value! } }),
       );
-      await expect(call(listPlans, {})).rejects.toThrow(ForeignAnswerError);
+      await expect(call(listPoams, {})).rejects.toThrow(ForeignAnswerError);
     }
   },
 );
 
 test('ids are escaped into the path, the body is JSON, and cookies go along', async () => {
   const asked = answer(Response.json({}, { headers: { 'Vernier-Protocol': '2' } }));
-  await call(putPlan, { params: { id: 'a/b' }, body: { status: 'closed' } });
+  await call(putPoam, { params: { id: 'a/b' }, body: { status: 'closed' } });
   expect(asked).toHaveBeenCalledWith(
     '/api/poam/a%2Fb',
     expect.objectContaining({
@@ -77,20 +77,20 @@ test('only the server’s own question for a fresh proof is put to the person, a
   const ask = vi.spyOn(stepUp, 'ask').mockResolvedValue(true);
   const own = (body: object, status: number) => Response.json(body, { status, headers: { 'Vernier-Protocol': '2' } });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  await expect(call(listPlans, {})).rejects.toThrow('no network');
+  await expect(call(listPoams, {})).rejects.toThrow('no network');
   answer(own({ code: 'forbidden', message: 'No.' }, 403));
-  await expect(call(listPlans, {})).rejects.toThrow('403: No.');
+  await expect(call(listPoams, {})).rejects.toThrow('403: No.');
   expect(ask).not.toHaveBeenCalled();
   const answers = [own({ code: 'step_up', message: 'Who are you?' }, 403), own({ items: [] }, 200)];
   vi.stubGlobal('fetch', async () => answers.shift());
-  expect(await call(listPlans, {})).toEqual({ items: [] });
+  expect(await call(listPoams, {})).toEqual({ items: [] });
   expect(ask).toHaveBeenCalledOnce();
   ask.mockRestore();
 });
 
 test('what is asked for goes into the address, what is left out does not, and nothing is kept by the browser', async () => {
   const asked = answer(Response.json({}, { headers: { 'Vernier-Protocol': '2' } }));
-  await call(listPlans, { query: { page: 2, status: undefined } } as never);
+  await call(listPoams, { query: { page: 2, status: undefined } } as never);
   expect(asked).toHaveBeenCalledWith('/api/poam?page=2', expect.objectContaining({ method: 'GET', cache: 'no-store' }));
   expect(asked.mock.calls[0]?.[1]).not.toHaveProperty('body');
   expect(asked.mock.calls[0]?.[1]).not.toHaveProperty('headers');

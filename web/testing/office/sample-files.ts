@@ -28,8 +28,8 @@ import { reportPaper } from '#web/screens/dashboard/report/paper/report-paper.ts
 import { reportWorkbook } from '#web/screens/dashboard/report/paper/report-workbook.ts';
 import { evidenceIndex } from '#web/screens/document/paper/evidence-index.ts';
 import { requestsFile } from '#web/screens/document/paper/requests-file.ts';
-import { plansPaper } from '#web/screens/plan/paper/plans-paper.ts';
-import { plansWorkbook } from '#web/screens/plan/paper/plans-workbook.ts';
+import { poamsPaper } from '#web/screens/poam/paper/poams-paper.ts';
+import { poamsWorkbook } from '#web/screens/poam/paper/poams-workbook.ts';
 import { materialPaper } from '#web/screens/sales/materials/material-paper.ts';
 import { inventoryPaper, matrixPaper } from '#web/screens/scope/inventory/scope-papers.ts';
 import { resultsFile } from '#web/screens/score/paper/results-file.ts';
@@ -38,9 +38,9 @@ import { scoreRowsOf } from '#web/screens/score/score-rows.ts';
 import { judged, paperWith } from '#web/screens/sprs/paper/paper-sample.ts';
 import { sprsWorkbook } from '#web/screens/sprs/paper/sprs-workbook.ts';
 import { worksheetPaper } from '#web/screens/sprs/paper/worksheet-paper.ts';
-import { planPaper } from '#web/screens/ssp/paper/plan-paper.ts';
+import { securityPlanPaper } from '#web/screens/ssp/paper/security-plan-paper.ts';
 import { policyPaper } from '#web/screens/ssp/policies/policy-paper.ts';
-import { planSample } from '#web/screens/ssp/records/plan-sample.ts';
+import { securityPlanSample } from '#web/screens/ssp/records/security-plan-sample.ts';
 import { affirmationPaper } from '#web/screens/status/affirmation/affirmation-paper.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
 
@@ -143,7 +143,7 @@ const operational = oscalRecords.plan.map((plan) => ({
   verification: { by: plan.ownerId ?? '', on: '2026-11-20', evidence: 'The scan of November 19.' },
   reviews: [{ id: 'v1', on: '2026-09-01', by: plan.ownerId ?? '', text: 'The vendor has the update; the test runs.' }],
 }));
-const ssp = planSample();
+const ssp = securityPlanSample();
 const planned = {
   ...about,
   plans: [...plans, ...operational],
@@ -192,10 +192,10 @@ export const samplePapers: Readonly<Record<string, () => Paper | Deck>> = {
   'compliance report': () => reportPaper(complianceReport(builtInControls, claims), score, { ...about, changedAt: AT }),
   'SPRS worksheet': () => worksheetPaper(sprs()),
   'affirmation packet': () => ({ ...affirmationPaper(packet), banner: CUI_BANNER }),
-  'security plan': () => planPaper(ssp, { version: ssp.version, hasBanner: true }),
+  'security plan': () => securityPlanPaper(ssp, { version: ssp.version, hasBanner: true }),
   policy: () =>
     policyPaper({ family: 'AC', text: policyText, policy, system: ssp.system, organizationName, documents }),
-  plans: () => plansPaper(planned),
+  plans: () => poamsPaper(planned),
   inventory: () => inventoryPaper(organizationName, ssp.assets),
   'responsibility matrix': () => matrixPaper(organizationName, ssp.providers, ssp.responsibilities),
   'sales deck': () => materialPaper('deck', sampleMaterial),
@@ -208,7 +208,7 @@ export const editedPapers = Object.fromEntries(
   Object.entries(samplePapers).filter(([name]) => isEdited(name)),
 ) as Record<string, () => Paper>;
 /** Every requirement with all its statements, and a picture. */
-export const draftPlan = () => planPaper(drawn, { version: null, hasBanner: true, pictures });
+export const draftPlan = () => securityPlanPaper(drawn, { version: null, hasBanner: true, pictures });
 export const sampleTables: Readonly<Record<string, () => TableFile>> = {
   'score explained': () => scoreExplained(scored),
   results: () => resultsFile(scored),
@@ -226,7 +226,7 @@ export const sampleTables: Readonly<Record<string, () => TableFile>> = {
 export const sampleWorkbooks: Readonly<Record<string, () => Workbook>> = {
   'compliance report': () =>
     reportWorkbook(complianceReport(builtInControls, claims), score, { ...about, changedAt: AT }),
-  plans: () => plansWorkbook(planned),
+  plans: () => poamsWorkbook(planned),
   'SPRS worksheet': () => sprsWorkbook(sprs()),
   inventory: () => oneSheet('Assets', inventoryTable(ssp.assets)),
   'responsibility matrix': () =>

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { planLimits } from './site-facts.ts';
+import { pricingLimits } from './site-facts.ts';
 import { ruleDates, timeToCompliance } from './rule-facts.ts';
 
 export interface FaqEntry {
@@ -58,7 +58,7 @@ export const faqEntries: readonly FaqEntry[] = [
       'Essential: $149 per month for up to 25 users. The pricing page lists this plan as Starter and describes it by environments.',
       'Professional: $299 per month for up to 100 users, with priority support.',
       'Enterprise: $599 per month for unlimited users, with dedicated account management, custom integrations and SSO.',
-      planLimits,
+      pricingLimits,
     ],
   },
   {

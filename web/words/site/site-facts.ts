@@ -1,6 +1,6 @@
 import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
 import { isOfferOpen, offerDeadline } from '#sync/domain/sales/offer.ts';
-import { planPrices } from '#sync/domain/sales/sales-options.ts';
+import { subscriptionPrices } from '#sync/domain/sales/sales-options.ts';
 
 // Commercial facts of the public site, each stated once. Prices are U.S. dollars.
 
@@ -18,7 +18,7 @@ export const pricingPlans: readonly PricingPlan[] = [
   {
     id: 'starter',
     name: 'Starter',
-    price: planPrices.starter,
+    price: subscriptionPrices.starter,
     isMostPopular: false,
     summary: 'For a first system and a first assessment.',
     features: ['1 system environment', '5GB documents', 'Email support'],
@@ -26,7 +26,7 @@ export const pricingPlans: readonly PricingPlan[] = [
   {
     id: 'professional',
     name: 'Professional',
-    price: planPrices.professional,
+    price: subscriptionPrices.professional,
     isMostPopular: true,
     summary: 'For contractors with several systems or more than one framework.',
     features: [
@@ -39,7 +39,7 @@ export const pricingPlans: readonly PricingPlan[] = [
   {
     id: 'enterprise',
     name: 'Enterprise',
-    price: planPrices.enterprise,
+    price: subscriptionPrices.enterprise,
     isMostPopular: false,
     summary: 'For organizations that answer to every framework and cannot wait for help.',
     features: [
@@ -52,7 +52,7 @@ export const pricingPlans: readonly PricingPlan[] = [
 ];
 
 /** What the product does about the plans' limits; shown wherever they are named. */
-export const planLimits =
+export const pricingLimits =
   'The product enforces no plan: users, environments, storage, support and SSO are what we agree with you on. Each server has limits of its own, the same for every plan, which its operator sets.';
 
 export interface ConsultingService {

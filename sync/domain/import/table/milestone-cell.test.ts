@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from '#sync/domain/plan/plan-record.ts';
+import type { Milestone } from '#sync/domain/poam/poam-record.ts';
 import { readMilestones, writeMilestones } from './milestone-cell.ts';
 
 const idOf = (part: number) => `00000000-0000-4000-8000-${String(part).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
-import { withMilestones } from '#sync/domain/plan/milestone-changes.ts';
-import { milestonesSchema } from '#sync/domain/plan/plan-fields.ts';
-import type { Milestone } from '#sync/domain/plan/plan-record.ts';
+import { withMilestones } from '#sync/domain/poam/milestone-changes.ts';
+import { milestonesSchema } from '#sync/domain/poam/poam-fields.ts';
+import type { Milestone } from '#sync/domain/poam/poam-record.ts';
 import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
 import * as z from 'zod/mini';
 import { type CellReading, plainWord } from './table-columns.ts';

@@ -1,8 +1,8 @@
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
-import type { PlanField } from './plan-cells.ts';
+import type { PoamField } from './poam-cells.ts';
 import type { TableRow } from './table-row.ts';
 
-type Row = TableRow<PlanField>;
+type Row = TableRow<PoamField>;
 
 /** Columns that hold the days of milestones separately from their text. */
 const dated = { milestoneDue: 'due', milestoneDone: 'done' } as const;
@@ -26,8 +26,8 @@ export function withMilestonesBelow(rows: readonly Row[]): Row[] {
 }
 
 /** Days that could not be matched to a milestone, and why. */
-export function daysLeft(cells: Row['cells']): [field: PlanField, why: string][] {
-  return fields.flatMap((field): [PlanField, string][] => {
+export function daysLeft(cells: Row['cells']): [field: PoamField, why: string][] {
+  return fields.flatMap((field): [PoamField, string][] => {
     const cell = cells.get(field);
     if (cell === undefined) return [];
     const unread = linesOf(cell).flatMap((line) => {

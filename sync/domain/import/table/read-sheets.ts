@@ -2,7 +2,7 @@ import type { ImportRecords } from '#sync/domain/import/import-records.ts';
 import type { ReadRecord } from '#sync/domain/import/reading.ts';
 import { takers } from '#sync/domain/import/record-acts.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { Answers } from './question.ts';
 import { readTableRecords } from './read-table-records.ts';
 import { TableCollector, type TableReading } from './table-collector.ts';
@@ -40,7 +40,7 @@ function withNew(here: ImportRecords, records: readonly ReadRecord[]): ImportRec
     const ids = new Set(here[table].map(({ id }) => id));
     return records.filter((one) => one.table === table && !ids.has(one.id));
   };
-  const plans = newOf('plan').map(({ id, fields }) => ({ ...takers.plan.defaults, ...fields, id }) as unknown as Plan);
+  const plans = newOf('plan').map(({ id, fields }) => ({ ...takers.plan.defaults, ...fields, id }) as unknown as Poam);
   const people = newOf('namedPerson').map(({ id, fields }) => ({ ...fields, id }) as unknown as NamedPerson);
   return { ...here, plan: [...here.plan, ...plans], namedPerson: [...here.namedPerson, ...people] };
 }

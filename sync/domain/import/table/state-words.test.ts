@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareTable, refusals } from '#sync/testing/compare-table.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { planTable } from './plan-table.ts';
+import { poamTable } from './poam-table.ts';
 import { plainWord } from './table-columns.ts';
 
 /** Words that alone may import an item as still to be done. */
@@ -35,7 +35,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
     const words = Array.from({ length: 20 }, () => wordOf(random).trim() || 'closed');
     const rows = words.map((word, at) => [`3.6.${1 + (at % 3)}`, `Gap ${at}.`, '2027-01-31', word]);
     const table = [['Control', 'Weakness', 'Due', random.pick(HEADINGS)], ...rows];
-    const compared = (answers: Record<string, string> = {}) => compareTable(planTable, table, { choices: { answers } });
+    const compared = (answers: Record<string, string> = {}) => compareTable(poamTable, table, { choices: { answers } });
     const statesOf = (found: ReturnType<typeof compared>) =>
       new Map(
         found.differences.map(({ fields }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inventoryColumns, inventoryLayout } from '#sync/domain/scope/inventory/inventory-columns.ts';
-import { planTable } from './plan-table.ts';
+import { poamTable } from './poam-table.ts';
 import { statusTable } from './status-table.ts';
 import { findLayout, headingsOf, layoutBelow } from './table-layout.ts';
 
@@ -8,7 +8,7 @@ test('two rows of headings are read together, merged downward or not', () => {
   const groups = ['Security Control', 'Weakness', 'Planned', '', 'Responsible', '', 'Status'];
   const below = ['', '', 'Start', 'Finish', 'Person', 'Office', ''];
   const rows = [['POA&M', '', '', '', '', '', ''], groups, below, ['3.1.1', 'A gap.', '', '', '', '', '']];
-  const layout = findLayout(rows, planTable.columns);
+  const layout = findLayout(rows, poamTable.columns);
   expect(layout).toEqual({
     headings: 2,
     isJoined: true,
@@ -17,10 +17,10 @@ test('two rows of headings are read together, merged downward or not', () => {
   const headings = ['Security Control', 'Weakness', 'Planned Start', 'Planned Finish', 'Responsible Person'];
   expect(headingsOf(rows, layout)).toEqual([...headings, 'Responsible Office', 'Status']);
   const merged = [['POA&M'], groups, ['Security Control', 'Weakness', 'Start', 'Finish', 'Person', 'Office', 'Status']];
-  expect(findLayout(merged, planTable.columns)).toEqual(layout);
+  expect(findLayout(merged, poamTable.columns)).toEqual(layout);
   expect(headingsOf(merged, layout)).toEqual(headingsOf(rows, layout));
-  expect(layoutBelow(rows, 2, planTable.columns)).toEqual(layout);
-  expect(layoutBelow(rows, 1, planTable.columns)).toMatchObject({
+  expect(layoutBelow(rows, 2, poamTable.columns)).toEqual(layout);
+  expect(layoutBelow(rows, 1, poamTable.columns)).toMatchObject({
     headings: 1,
     fields: expect.not.arrayContaining(['targetDate']),
   });

@@ -1,7 +1,7 @@
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { describe } from '#sync/domain/oscal/oscal-poam.ts';
-import { type Plan, planKinds, planStates, planTriggers, riskLevels } from '#sync/domain/plan/plan-record.ts';
+import { type Poam, poamKinds, poamStates, poamTriggers, riskLevels } from '#sync/domain/poam/poam-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { byUuid, dayOf, objectIn, oneOf, ownText, relatedTo, textIn, wordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
@@ -87,7 +87,7 @@ function lastDay(tasks: readonly JsonObject[]): string | null {
   );
 }
 
-function facetsOf(risk: JsonObject): Pick<Plan, 'likelihood' | 'impact'> {
+function facetsOf(risk: JsonObject): Pick<Poam, 'likelihood' | 'impact'> {
   const facets = objectsOf(risk.characterizations).flatMap((one) => objectsOf(one.facets));
   const level = (name: string) => oneOf(riskLevels, stringOf(facets.find((facet) => facet.name === name)?.value));
   return { likelihood: level('likelihood'), impact: level('impact') };
@@ -134,17 +134,17 @@ function ownFields(item: JsonObject, { risk, remediation, observation }: ItemPar
   const verifiedOn = ownText(item, 'verified-on');
   const evidence = objectsOf(observation['relevant-evidence']);
   return {
-    kind: oneOf(planKinds, textIn(item, 'kind')) ?? 'poam',
+    kind: oneOf(poamKinds, textIn(item, 'kind')) ?? 'poam',
     weakness,
     rootCause: wordsOf(observation, 'description', filler),
     plannedAction: wordsOf(remediation, 'description', filler),
     mitigation: mitigationOf(risk),
     source: textIn(observation, 'source'),
-    trigger: oneOf(planTriggers, textIn(observation, 'trigger')),
+    trigger: oneOf(poamTriggers, textIn(observation, 'trigger')),
     milestones: ownMilestones(remediation),
     ownerId: parts.people.get(stringOf(actors[0]?.['actor-uuid'])) ?? null,
     resources: textIn(remediation, 'resources'),
-    state: oneOf(planStates, textIn(item, 'state')) ?? 'open',
+    state: oneOf(poamStates, textIn(item, 'state')) ?? 'open',
     closedAt: ownText(last, 'closed-at') ?? null,
     reviews: ownReviews(risk),
     nextReviewOn: ownText(last, 'next-review-on') ?? null,

@@ -14,7 +14,7 @@ import {
 } from '#sync/domain/control/control-status-record.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
-import { planStates, planTriggers, riskLevels } from '#sync/domain/plan/plan-record.ts';
+import { poamStates, poamTriggers, riskLevels } from '#sync/domain/poam/poam-record.ts';
 import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
@@ -149,11 +149,11 @@ function randomRecords(seed: number): OscalRecords {
       ownerId: random.pick([null, ...[...member, ...namedPerson].map(({ id }) => id), random.uuid()]),
       resources: text(),
       targetDate: day(),
-      state: random.pick(planStates),
+      state: random.pick(poamStates),
       closedAt: maybe(() => AT),
       verification: maybe(() => ({ by: 'somebody', on: day(), evidence: text() })),
       evidenceFiles: files(),
-      trigger: maybe(() => random.pick(planTriggers)),
+      trigger: maybe(() => random.pick(poamTriggers)),
       reviews: times(2, () => ({ id: random.uuid(), on: day(), by: 'somebody', text: name() })),
       nextReviewOn: maybe(day),
       tags: some(['one', 'two words', 'three']),

@@ -4,7 +4,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Comparison, Difference } from '#sync/domain/import/differences.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import { isAsPublished } from '#sync/domain/ssp/version-content.ts';
@@ -24,13 +24,13 @@ import {
 const id = (last: string) => `01958f00-0000-7000-8000-00000000${last}`;
 const DAY = '2026-03-04T08:00:00.000Z';
 const [logs] = oscalRecords.document as [StoredDocument];
-const [item] = oscalRecords.plan as [Plan];
+const [item] = oscalRecords.plan as [Poam];
 const [frozen] = oscalRecords.assessment as [Assessment];
 const [tom] = oscalRecords.member;
 const olena = { id: id('0002'), firstName: 'Олена', lastName: 'Шевченко', email: 'olena@northfield.example' } as const;
 
 const ownItem = { ...item, milestones: item.milestones.filter(({ text }) => text !== '') };
-const closed: Plan = {
+const closed: Poam = {
   ...ownItem,
   id: id('0140'),
   milestones: [],
@@ -42,7 +42,7 @@ const closed: Plan = {
   verification: { by: tom?.id ?? '', on: '2026-03-04', evidence: 'Ticket 4\nand the photo.' },
 };
 
-const reviewed: Plan = {
+const reviewed: Poam = {
   ...ownItem,
   id: id('0142'),
   kind: 'operational',

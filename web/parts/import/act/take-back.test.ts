@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { takers } from '#sync/domain/import/record-acts.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import { updatePlan } from '#sync/domain/plan/plan-mutators.ts';
+import { updatePoam } from '#sync/domain/poam/poam-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { Workspace } from '#web/account/workspace.ts';
@@ -111,7 +111,7 @@ test('what was changed since stays as it is, and is named', async () => {
   const [kept, gone, ...others] = plans(5);
   const taken = [kept!, gone!, ...others, statement('3.1.1[a]', '', 'New.'), statement('3.1.1[b]', '', 'New, too.')];
   await bringIn(taken);
-  await workspace.change(updatePlan, { id: kept!.key.slice('plan/'.length), set: { resources: 'Two days.' } });
+  await workspace.change(updatePoam, { id: kept!.key.slice('plan/'.length), set: { resources: 'Two days.' } });
   await workspace.db.table('plan').delete(gone!.key.slice('plan/'.length));
   await workspace.db.table('statement').update('3.1.1[b]', { what: 'A colleague’s words.' });
   await undoLast();
@@ -151,7 +151,7 @@ test('whom a file names stays while an item that stays is theirs', async () => {
   const idOf = ({ key }: TakenRecord) => key.slice(key.indexOf('/') + 1);
   const [changed, untouched] = [newPlan('Finding 0.', idOf(tom)), newPlan('Finding 1.', idOf(ida))];
   await bringIn([tom, ida, changed, untouched]);
-  await workspace.change(updatePlan, { id: idOf(changed), set: { resources: 'Two days.' } });
+  await workspace.change(updatePoam, { id: idOf(changed), set: { resources: 'Two days.' } });
   await undoLast();
   expect(await workspace.db.table('plan').toArray()).toMatchObject([{ weakness: 'Finding 0.', ownerId: idOf(tom) }]);
   expect(await workspace.db.table('namedPerson').toArray()).toMatchObject([{ firstName: 'Tom' }]);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Comparison } from '#sync/domain/import/differences.ts';
 import type { Answers, Question } from '#sync/domain/import/table/question.ts';
-import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import type { InventoryImportPlan } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import { here, member, provider } from '#sync/testing/compare-table.ts';
 import { emptyWorkspace } from '#sync/testing/oscal-workspace.ts';
 import { answerOscal } from './answer-oscal.ts';
@@ -31,7 +31,7 @@ const tables = {
 const actor = { id: member.id, name: 'Dana', role: 'admin' } as const;
 const asker = { database: '', actor, now: '2026-06-09T09:00:00.000Z' };
 
-type Found = Comparison | InventoryPlan;
+type Found = Comparison | InventoryImportPlan;
 interface Told {
   counts: Shape['counts'];
   questions: readonly Question[];

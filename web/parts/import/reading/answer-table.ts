@@ -5,7 +5,7 @@ import { readSheets } from '#sync/domain/import/table/read-sheets.ts';
 import { columnsOf, hasNeeded, isOfKind } from '#sync/domain/import/table/table-kind.ts';
 import { findLayout, ROWS_ABOVE } from '#sync/domain/import/table/table-layout.ts';
 import { inventoryColumns, inventoryLayout, inventoryNeeded } from '#sync/domain/scope/inventory/inventory-columns.ts';
-import { planInventory } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import { planInventoryImport } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { readOscalRecordsOf } from '#web/records/read-oscal-records.ts';
 import type { Question } from '#sync/domain/import/table/question.ts';
@@ -95,7 +95,7 @@ function compare({ compare: choice, turn }: Exclude<TableQuestion, Opening>): vo
   let questions: readonly Question[];
   if (table === 'inventory') {
     const inventories = picked.map((one) => ({ ...one, layout: inventoryLayout(one.layout) }));
-    const found = planInventory(inventories, here.asset, { ...(answers && { answers }), onShare });
+    const found = planInventoryImport(inventories, here.asset, { ...(answers && { answers }), onShare });
     parts = inventoryParts(found);
     questions = found.questions;
   } else {

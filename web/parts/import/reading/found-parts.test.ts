@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Comparison } from '#sync/domain/import/differences.ts';
-import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import type { InventoryImportPlan } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { comparisonParts, inventoryParts, joinComparisons, joinInventories } from './found-parts.ts';
 
@@ -20,7 +20,7 @@ test('ten thousand differences travel in parts of five hundred, and are the same
 test('an inventory of ten thousand rows travels in parts of five hundred, and is the same plan again', () => {
   const added = Array.from({ length: 10_000 }, (_, line) => ({ line, fields: { ...blankAsset, name: `PC ${line}` } }));
   const rows = refused.map(({ title, why }, line) => ({ line, name: title, reason: why }));
-  const whole: InventoryPlan = { added, changed: [], unchanged: 3, refused: rows, unread: rows };
+  const whole: InventoryImportPlan = { added, changed: [], unchanged: 3, refused: rows, unread: rows };
   const parts = inventoryParts(whole);
   expect(Math.max(...parts.map((part) => part.added.length + part.refused.length + part.unread.length))).toBe(500);
   expect(joinInventories(parts)).toEqual(whole);

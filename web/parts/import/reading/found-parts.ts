@@ -1,5 +1,5 @@
 import type { Comparison } from '#sync/domain/import/differences.ts';
-import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import type { InventoryImportPlan } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 
 /** Records in one part: as many as the page can take in at once without a stall. */
 const PART = 500;
@@ -24,8 +24,14 @@ export function joinComparisons(parts: readonly Comparison[]): Comparison {
 }
 
 /** The same plan in parts; at least one. */
-export function inventoryParts({ added, changed, unchanged, refused, unread }: InventoryPlan): InventoryPlan[] {
-  const blank: InventoryPlan = { added: [], changed: [], unchanged: 0, refused: [], unread: [] };
+export function inventoryParts({
+  added,
+  changed,
+  unchanged,
+  refused,
+  unread,
+}: InventoryImportPlan): InventoryImportPlan[] {
+  const blank: InventoryImportPlan = { added: [], changed: [], unchanged: 0, refused: [], unread: [] };
   return [
     ...slicesOf(added).map((part) => ({ ...blank, added: part })),
     ...slicesOf(changed).map((part) => ({ ...blank, changed: part })),
@@ -36,7 +42,7 @@ export function inventoryParts({ added, changed, unchanged, refused, unread }: I
 }
 
 /** Parts as one plan again. */
-export function joinInventories(parts: readonly InventoryPlan[]): InventoryPlan {
+export function joinInventories(parts: readonly InventoryImportPlan[]): InventoryImportPlan {
   return {
     added: parts.flatMap(({ added }) => added),
     changed: parts.flatMap(({ changed }) => changed),

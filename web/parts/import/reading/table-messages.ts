@@ -1,7 +1,7 @@
 import type { Comparison } from '#sync/domain/import/differences.ts';
 import type { Answers, Question } from '#sync/domain/import/table/question.ts';
 import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
-import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import type { InventoryImportPlan } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { ImportTable } from '#web/parts/import/table-kinds.ts';
 import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
@@ -9,7 +9,7 @@ import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
 /** The result of a comparison: a plan for the inventory, differences for any other table. */
 export interface FoundIn {
   table: Comparison;
-  inventory: InventoryPlan;
+  inventory: InventoryImportPlan;
 }
 
 /** The rows of a sheet as the page shows them; all but the first ones stay in the worker. */

@@ -1,7 +1,7 @@
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { addNamedPerson, deleteNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
-import { updatePlan } from '#sync/domain/plan/plan-mutators.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { updatePoam } from '#sync/domain/poam/poam-mutators.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
@@ -13,9 +13,9 @@ const addBack = ({ id, firstName, lastName, email }: NamedPerson): PlannedChange
   call: call(addNamedPerson, { id, firstName, lastName, email }),
 });
 
-const give = (items: readonly Plan[], from: NamedPerson, to: NamedPerson): PlannedChange[] =>
+const give = (items: readonly Poam[], from: NamedPerson, to: NamedPerson): PlannedChange[] =>
   items.map(({ id }) => ({
-    call: call(updatePlan, { id, set: { ownerId: to.id } }),
+    call: call(updatePoam, { id, set: { ownerId: to.id } }),
     seen: { [recordKey('plan', id)]: { ownerId: from.id } },
   }));
 
@@ -30,7 +30,7 @@ export function forget(person: NamedPerson): ChangePlan {
 }
 
 /** Gives somebody's items to the account that they have by now, and removes the name. */
-export function moveToAccount(person: NamedPerson, items: readonly Plan[], account: NamedPerson): ChangePlan {
+export function moveToAccount(person: NamedPerson, items: readonly Poam[], account: NamedPerson): ChangePlan {
   const { changes, undo } = forget(person);
   return {
     changes: [...give(items, person, account), ...changes],

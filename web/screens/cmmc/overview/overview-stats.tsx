@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { certificationStatus } from '#sync/domain/score/certification-status.ts';
-import { cmmcPoamSummary } from '#sync/domain/plan/plan-status.ts';
+import { cmmcPoamSummary } from '#sync/domain/poam/poam-status.ts';
 import { useToday } from '#web/records/use-statuses.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';

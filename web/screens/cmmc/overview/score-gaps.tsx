@@ -5,7 +5,7 @@ import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { PlanAgeWarning } from '#web/parts/requirement/plan-age-line.tsx';
+import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { ResultBadge } from '#web/parts/score/result-badge.tsx';
@@ -39,7 +39,7 @@ export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { fa
         <p className={css.scoreNote}>
           {status.text} <TextLink href="/score">How the score is made</TextLink>
         </p>
-        <PlanAgeWarning className={css.scoreNote} />
+        <SecurityPlanAgeWarning className={css.scoreNote} />
       </div>
       {costly.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import type { Readiness } from '#sync/domain/score/readiness.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
-import { PlanAgeWarning } from '#web/parts/requirement/plan-age-line.tsx';
+import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import { verdictOf } from './readiness-words.ts';
 import css from './readiness-tab.module.css';
@@ -26,7 +26,7 @@ export function ReadinessVerdict({ readiness, families }: ReadinessVerdictProps)
       <Notice tone={verdict.tone} title={verdict.title}>
         {verdict.text}
       </Notice>
-      <PlanAgeWarning className={css.plan} />
+      <SecurityPlanAgeWarning className={css.plan} />
       <StatStrip className={css.figures}>
         <Stat level={3} label="Requirements met" figure={met} unit={` / ${requirements.length}`} />
         <Stat level={3} label="Objectives met" figure={objectivesMet} unit={` / ${objectives}`} />

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { CompletionOffer } from '#web/parts/requirement/completion-offer.tsx';
-import { PlanAgeLine } from '#web/parts/requirement/plan-age-line.tsx';
+import { SecurityPlanAgeLine } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { ControlDates } from './control-dates.tsx';
 import { ClaimNotice } from '#web/screens/control/list/claim-notice.tsx';
@@ -37,7 +37,7 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
       {row.needsReview && <ReviewNotice className={css.notice} state={row.sync} onOpen={actions.openSyncPanel} />}
       <div className={css.column}>
         <RequirementText control={control} />
-        <PlanAgeLine controlId={control.id} />
+        <SecurityPlanAgeLine controlId={control.id} />
         <section>
           <h4 className={css.label}>Status</h4>
           {canChange ? (

@@ -1,5 +1,5 @@
 import { useCan } from '#web/records/use-can.ts';
-import { planHref, ticketHref, useRelated } from '#web/records/use-related.ts';
+import { poamHref, ticketHref, useRelated } from '#web/records/use-related.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -41,7 +41,7 @@ export function ControlLinks({ controlId, notesAct, onEditNotes }: ControlLinksP
         {onEditNotes && <MenuItem onAction={onEditNotes}>{notesAct}</MenuItem>}
         <MenuItem href={statementsHref(controlId)}>{statements}</MenuItem>
         {related && (related.plan || canPlan) && (
-          <MenuItem href={planHref(controlId, related)}>{related.plan ? 'POA&M item' : 'Create POA&M item'}</MenuItem>
+          <MenuItem href={poamHref(controlId, related)}>{related.plan ? 'POA&M item' : 'Create POA&M item'}</MenuItem>
         )}
         {ticket && <MenuItem href={ticket}>Board ticket</MenuItem>}
       </Menu>

@@ -1,6 +1,6 @@
 import { findRequirementFacts, type Weight } from '#sync/catalog/catalog-facts.ts';
 import { isClaimedComplete } from '#sync/domain/control/claim.ts';
-import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
+import { pointsAtStake } from '#sync/domain/poam/points-at-stake.ts';
 import type { ReportControl } from '#web/screens/dashboard/report/compliance-report.ts';
 
 export interface GapGroup {

@@ -36,9 +36,9 @@ export function ReportFile({ facts: { report, score, user }, basis, order, onMak
       fileName,
       paper: async () => {
         const { readNewestAnswer } = await import('#web/records/read-newest-answer.ts');
-        const { readNewestPlan } = await import('#web/records/read-newest-plan.ts');
-        const { basisWithPlan } = await import('#web/words/plan-age.ts');
-        const rests = basisWithPlan(basis, await readNewestPlan(db));
+        const { readNewestSecurityPlan } = await import('#web/records/read-newest-security-plan.ts');
+        const { basisWithSecurityPlan } = await import('#web/words/security-plan-age.ts');
+        const rests = basisWithSecurityPlan(basis, await readNewestSecurityPlan(db));
         const facts = { organizationName, basis: rests, changedAt: await readNewestAnswer(db) };
         if (format === 'pdf') return mark((await import('./paper/report-paper.ts')).reportPaper(report, score, facts));
         return mark((await import('./paper/report-workbook.ts')).reportWorkbook(report, score, facts));

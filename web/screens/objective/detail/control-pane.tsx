@@ -7,7 +7,7 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { PlanAgeLine } from '#web/parts/requirement/plan-age-line.tsx';
+import { SecurityPlanAgeLine } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { statementsHref } from '#web/parts/requirement/requirement-address.ts';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { useStatementsLabel } from '#web/parts/requirement/use-statements-label.ts';
@@ -108,7 +108,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
           )}
         </div>
         <RequirementText className={css.requirement} control={control} />
-        <PlanAgeLine controlId={control.id} />
+        <SecurityPlanAgeLine controlId={control.id} />
       </header>
       {chosen.ids && (
         <SelectionBar

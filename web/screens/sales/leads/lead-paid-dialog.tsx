@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { LeadOfRep } from '#sync/domain/sales/sales-record.ts';
-import { planPrices, type SubscriptionPlan } from '#sync/domain/sales/sales-options.ts';
+import { subscriptionPrices, type SubscriptionPlan } from '#sync/domain/sales/sales-options.ts';
 import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
-import { leadUpdatedToast, planChoices, updateFailedToast } from '#web/screens/sales/sales-words.ts';
+import { leadUpdatedToast, subscriptionChoices, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
 import css from '#web/screens/sales/sales-form.module.css';
 
@@ -28,7 +28,7 @@ export function LeadPaidDialog({ lead, onClose, onDone }: LeadPaidDialogProps) {
 
   const choose = (chosen: SubscriptionPlan) => {
     setPlan(chosen);
-    setValue(planPrices[chosen]);
+    setValue(subscriptionPrices[chosen]);
   };
   const save = async () => {
     setTried(true);
@@ -63,7 +63,7 @@ export function LeadPaidDialog({ lead, onClose, onDone }: LeadPaidDialogProps) {
         <Select
           label="Plan"
           placeholder="Choose a plan"
-          items={planChoices}
+          items={subscriptionChoices}
           value={plan}
           onChange={choose}
           {...(isTried && plan === null ? { error: 'Plan is required' } : {})}

@@ -3,7 +3,7 @@ import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { dateText } from '#web/words/times.ts';
-import { leadStatusLook, leadStatusNames, monthlyValueText, planName } from '#web/screens/sales/sales-words.ts';
+import { leadStatusLook, leadStatusNames, monthlyValueText, subscriptionName } from '#web/screens/sales/sales-words.ts';
 import { ExtraCells, type ExtraColumn, ExtraHeads } from './extra-columns.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
 
@@ -40,7 +40,7 @@ export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTa
             <td data-label="Status">
               <Badge {...leadStatusLook(lead.leadStatus)}>{leadStatusNames[lead.leadStatus]}</Badge>
             </td>
-            <td data-label="Plan">{planName(lead.subscriptionPlan)}</td>
+            <td data-label="Plan">{subscriptionName(lead.subscriptionPlan)}</td>
             <td data-label="Value" data-align="end">
               <Amounts>{monthlyValueText(lead.monthlyValue)}</Amounts>
             </td>

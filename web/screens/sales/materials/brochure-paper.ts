@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { heading, type Paper, paragraph } from '#web/paper/paper.ts';
-import { planLimits } from '#web/words/site/site-facts.ts';
-import { consulting, mailTo, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
+import { pricingLimits } from '#web/words/site/site-facts.ts';
+import { consulting, mailTo, type MaterialInput, nameOf, subscriptionFacts, story } from './material-facts.ts';
 
 /** The brochure: a page or two to leave behind. */
 export function brochurePaper({ rep, link, pictures }: MaterialInput): Paper {
@@ -28,10 +28,10 @@ export function brochurePaper({ rep, link, pictures }: MaterialInput): Paper {
       {
         kind: 'table',
         head: ['Plan', 'Per month', 'What it holds'],
-        rows: plans.map(({ name, price, lines }) => [name, `$${price}`, lines.join('\n')]),
+        rows: subscriptionFacts.map(({ name, price, lines }) => [name, `$${price}`, lines.join('\n')]),
         widths: [2, 1.4, 5.6],
       },
-      paragraph(planLimits, 'note'),
+      paragraph(pricingLimits, 'note'),
       heading(2, 'Consulting at fixed prices'),
       {
         kind: 'table',

@@ -16,7 +16,7 @@ export function mailTo({ email }: Representative): string {
   return `mailto:${email}`;
 }
 
-export const plans = pricingPlans.map(({ name, price, features }) => ({ name, price, lines: features }));
+export const subscriptionFacts = pricingPlans.map(({ name, price, features }) => ({ name, price, lines: features }));
 
 export const consulting = consultingServices.map(({ name, price, duration }) => ({
   name,

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { Deck, Slide } from '#web/paper/deck.ts';
 import { timeToCompliance } from '#web/words/site/rule-facts.ts';
-import { consulting, mailTo, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
+import { consulting, mailTo, type MaterialInput, nameOf, subscriptionFacts, story } from './material-facts.ts';
 
 /** The sales deck: nine slides, or seven without pictures, with the representative's name and link. */
 export function salesDeck({ rep, link, pictures }: MaterialInput): Deck {
@@ -38,7 +38,7 @@ export function salesDeck({ rep, link, pictures }: MaterialInput): Deck {
       {
         kind: 'cards',
         title: 'Plans per month',
-        cards: plans.map(({ name, price, lines }) => ({ name, figure: `$${price}`, lines })),
+        cards: subscriptionFacts.map(({ name, price, lines }) => ({ name, figure: `$${price}`, lines })),
         note: '60 days free. No setup fees, cancel anytime, 14-day money back guarantee. Limits are what we agree with you on.',
       },
       {

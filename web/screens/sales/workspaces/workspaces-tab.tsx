@@ -10,8 +10,8 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { dateText } from '#web/words/times.ts';
 import type { SalesTabProps } from '#web/screens/sales/representatives/representatives-tab.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
-import { planName } from '#web/screens/sales/sales-words.ts';
-import { WorkspacePlanDialog } from './workspace-plan-dialog.tsx';
+import { subscriptionName } from '#web/screens/sales/sales-words.ts';
+import { WorkspaceSubscriptionDialog } from './workspace-subscription-dialog.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
 
 const empty = <EmptyState title="No workspaces yet">Whoever signs up appears here.</EmptyState>;
@@ -44,7 +44,7 @@ export function WorkspacesTab({ data, isStale }: SalesTabProps) {
                     <td data-label="Status">
                       <WorkspaceStatus workspace={workspace} />
                     </td>
-                    <td data-label="Plan">{planName(workspace.plan)}</td>
+                    <td data-label="Plan">{subscriptionName(workspace.plan)}</td>
                     <td data-label="Actions">
                       {workspace.hasLead ? (
                         <small>Noted on its lead</small>
@@ -62,7 +62,9 @@ export function WorkspacesTab({ data, isStale }: SalesTabProps) {
           )}
         </SalesList>
       </Panel>
-      {chosen && <WorkspacePlanDialog workspace={chosen} onClose={() => setChosen(undefined)} onDone={data.reload} />}
+      {chosen && (
+        <WorkspaceSubscriptionDialog workspace={chosen} onClose={() => setChosen(undefined)} onDone={data.reload} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Asset, type AssetCategory, type CuiUse, type SpecializedKind } from '#sync/domain/scope/asset-record.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
-import { fieldsOfAsset } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import { fieldsOfAsset } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import {
   type AssetFields,
   assetFieldsSchema,

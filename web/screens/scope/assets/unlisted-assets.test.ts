@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
-import type { PlanObjective } from '#web/parts/ssp/use-plan.ts';
+import type { SecurityPlanObjective } from '#web/parts/ssp/use-security-plan.ts';
 import { unlistedAssets } from './unlisted-assets.ts';
 
-function noted(id: string, findings: readonly StatementFinding[]): PlanObjective {
+function noted(id: string, findings: readonly StatementFinding[]): SecurityPlanObjective {
   return { id, objective: undefined, statement: emptyStatement(id), status: undefined, findings, lint: () => [] };
 }
 

@@ -1,4 +1,4 @@
-import type { Plan } from '#web/parts/ssp/use-plan.ts';
+import type { SecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
 
 /** An asset that the plan names and the inventory does not have. */
 export interface UnlistedAsset {
@@ -10,7 +10,7 @@ export interface UnlistedAsset {
 }
 
 /** Each asset once, in the plan's order. */
-export function unlistedAssets({ objectives }: Pick<Plan, 'objectives'>): UnlistedAsset[] {
+export function unlistedAssets({ objectives }: Pick<SecurityPlan, 'objectives'>): UnlistedAsset[] {
   const unlisted = new Map<string, UnlistedAsset>();
   for (const [controlId, entries] of objectives) {
     for (const { id, findings } of entries) {

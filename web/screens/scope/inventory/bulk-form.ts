@@ -7,7 +7,7 @@ import {
   type SpecializedKind,
 } from '#sync/domain/scope/asset-record.ts';
 import { handlesCuiUnmeant } from '#sync/domain/scope/asset-scope.ts';
-import { fieldsOfAsset } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import { fieldsOfAsset } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import { type AssetFields, findAssetRefusal, fittedToCategory } from '#sync/domain/scope/scope-fields.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';

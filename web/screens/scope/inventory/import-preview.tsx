@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
-import { type ChangedAsset, type InventoryPlan, placeText } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import {
+  type ChangedAsset,
+  type InventoryImportPlan,
+  placeText,
+} from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
@@ -12,7 +16,7 @@ import css from './inventory.module.css';
 const NAMED = 200;
 
 /** What an import would do, before anything is done. */
-export function ImportPreview({ plan }: { plan: InventoryPlan }) {
+export function ImportPreview({ plan }: { plan: InventoryImportPlan }) {
   const { added, changed, unchanged, refused, unread } = plan;
   return (
     <>
@@ -53,11 +57,11 @@ export function ImportPreview({ plan }: { plan: InventoryPlan }) {
 }
 
 /** Groups rows with the same reason, so that each reason appears once. */
-function reasonsOf(rows: InventoryPlan['refused']) {
+function reasonsOf(rows: InventoryImportPlan['refused']) {
   return Map.groupBy(rows, ({ reason }) => reason);
 }
 
-function reasonLines(rows: InventoryPlan['refused']): ReactNode {
+function reasonLines(rows: InventoryImportPlan['refused']): ReactNode {
   return Array.from(reasonsOf(rows))
     .slice(0, NAMED)
     .map(([reason, of]) => (

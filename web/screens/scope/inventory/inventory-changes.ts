@@ -1,7 +1,7 @@
 import { takers } from '#sync/domain/import/record-acts.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { changeAssets } from '#sync/domain/scope/asset-mutators.ts';
-import type { InventoryPlan } from '#sync/domain/scope/inventory/inventory-plan.ts';
+import type { InventoryImportPlan } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { type Part, recordKey } from '#sync/engine/schema.ts';
@@ -20,7 +20,7 @@ export interface AssetEdit {
 }
 
 /** An import as one act, which can be undone as one. */
-export function importPlan({ added, changed }: InventoryPlan, fileName: string): ImportPlan {
+export function importPlan({ added, changed }: InventoryImportPlan, fileName: string): ImportPlan {
   const { create, remove, update } = takers.asset;
   const created = added.map(({ fields }): TakenRecord => {
     const id = newRecordId();

@@ -1,13 +1,13 @@
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useLedger } from '#web/records/use-ledger.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
-import { readNewestPlan } from '#web/records/read-newest-plan.ts';
-import { usePlans } from '#web/records/use-plans.ts';
+import { readNewestSecurityPlan } from '#web/records/read-newest-security-plan.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { useControlStatuses } from '#web/records/use-records.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import type { ScoreView } from '#web/screens/score/use-score-rows.ts';
-import { basisWithPlan } from '#web/words/plan-age.ts';
+import { basisWithSecurityPlan } from '#web/words/security-plan-age.ts';
 import type { ScoreSource } from './score-source.ts';
 
 /** Saves the score and the results behind it. It takes its place before the records are loaded. */
@@ -20,14 +20,14 @@ export function ScoreFilesMenu({ view }: { view: ScoreView | undefined }) {
   const statuses = useObjectiveStatuses();
   const claims = useControlStatuses();
   const documentIds = useDocumentIds();
-  const plans = usePlans();
+  const plans = usePoams();
   const source: ScoreSource | undefined =
     view && facts && objectives && statuses && claims && documentIds && plans
       ? { organizationName, basis, view, facts, objectives, statuses, claims, documentIds, plans }
       : undefined;
   const sourceOf = async () => {
     if (!source) throw new Error('There are no results yet.');
-    return { ...source, basis: basisWithPlan(basis, await readNewestPlan(db)) };
+    return { ...source, basis: basisWithSecurityPlan(basis, await readNewestSecurityPlan(db)) };
   };
   return (
     <TableFilesMenu

@@ -5,7 +5,7 @@ import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
@@ -40,7 +40,7 @@ function sourceWith(
   ];
   const plans = [
     { id: 'p1', kind: 'poam', controlId: '3.1.3', status: 'open', targetDate: '2026-12-12', createdAt: AT },
-  ] as unknown as Plan[];
+  ] as unknown as Poam[];
   const { facts, score, advised } = ownLedger({ objectives: statuses, controls, plans, statuses: [] }, today);
   const objectives = builtInObjectives;
   const documentIds = ['d1'];

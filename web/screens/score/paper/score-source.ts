@@ -2,7 +2,7 @@ import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
 import type { TableFile } from '#web/parts/paper/table-file.ts';
 import type { ScoreView } from '#web/screens/score/use-score-rows.ts';
@@ -18,7 +18,7 @@ export interface ScoreSource {
   statuses: readonly SealedObjectiveStatus[];
   claims: ReadonlyMap<string, SealedControlStatus>;
   documentIds: readonly string[];
-  plans: readonly Plan[];
+  plans: readonly Poam[];
 }
 
 /** What both files begin with. */

@@ -1,11 +1,11 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { readNewestAnswer } from '#web/records/read-newest-answer.ts';
-import { readNewestPlan } from '#web/records/read-newest-plan.ts';
+import { readNewestSecurityPlan } from '#web/records/read-newest-security-plan.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
-import { basisWithPlan } from '#web/words/plan-age.ts';
+import { basisWithSecurityPlan } from '#web/words/security-plan-age.ts';
 import type { SprsPaper } from './sprs-paper.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useSprsPaper(view: SprsView | undefined): (() => Promise<SprsPap
     const answeredAt = view.assessment ? null : await readNewestAnswer(db);
     const { organizationName } = user;
     // A frozen assessment already names the plan it was frozen with.
-    const rests = view.assessment ? basis : basisWithPlan(basis, await readNewestPlan(db));
+    const rests = view.assessment ? basis : basisWithSecurityPlan(basis, await readNewestSecurityPlan(db));
     return { organizationName, subject: subjectOf(view), view, basis: rests, changedAt: sprsChange(view, answeredAt) };
   };
 }

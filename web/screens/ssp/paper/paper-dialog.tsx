@@ -15,7 +15,7 @@ import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import type { PaperFormat } from '#web/paper/paper-messages.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
-import { usePlanRecords } from '#web/screens/ssp/records/use-plan-records.ts';
+import { useSecurityPlanRecords } from '#web/screens/ssp/records/use-security-plan-records.ts';
 
 export interface PaperDialogProps {
   /** The version on screen; null for the current plan. */
@@ -38,7 +38,7 @@ const wordsMissing: ToastMessage = {
 /** Makes the plan into a document on this device, online or offline. */
 export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
   const { db, files } = useWorkspace();
-  const records = usePlanRecords();
+  const records = useSecurityPlanRecords();
   const pending = usePendingRecords();
   const isWaiting = ({ id }: { id: string }) => pending?.has(`sspVersion/${id}`) ?? false;
   const [chosenId, setChosenId] = useState(versionId ?? DRAFT);
@@ -59,7 +59,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
       format,
       fileName: `system-security-plan-${fileNamePart(version?.version ?? DRAFT)}`,
       paper: async () => {
-        const { drawnIds, planPaper } = await import('./plan-paper.ts');
+        const { drawnIds, securityPlanPaper } = await import('./security-plan-paper.ts');
         const drawn = new Set(drawnIds(records, version));
         const diagrams = records.documents.filter(({ id }) => drawn.has(id));
         const pictures = await printedPictures(db, files, diagrams);
@@ -68,7 +68,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
         const versions = version
           ? records.versions.filter((one) => one.id === version.id || !isWaiting(one))
           : records.versions;
-        return planPaper({ ...records, versions }, { version, isUnsent, hasBanner, pictures, pack });
+        return securityPlanPaper({ ...records, versions }, { version, isUnsent, hasBanner, pictures, pack });
       },
     });
   };

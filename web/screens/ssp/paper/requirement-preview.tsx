@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { PaperSheet } from '#web/parts/paper/paper-sheet.tsx';
-import type { PlanRecords } from '#web/screens/ssp/records/plan-records.ts';
-import { planText } from '#web/screens/ssp/records/plan-text.ts';
-import { objectivePaper, requirementPaper } from './plan-requirements.ts';
-import { usePlanRecords } from '#web/screens/ssp/records/use-plan-records.ts';
+import type { SecurityPlanRecords } from '#web/screens/ssp/records/security-plan-records.ts';
+import { securityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
+import { objectivePaper, requirementPaper } from './security-plan-requirements.ts';
+import { useSecurityPlanRecords } from '#web/screens/ssp/records/use-security-plan-records.ts';
 
 export interface RequirementPreviewProps {
   id: string;
@@ -16,9 +16,9 @@ export interface RequirementPreviewProps {
 
 /** One requirement as the plan prints it. */
 export function RequirementPreview({ id, written, at }: RequirementPreviewProps) {
-  const records = usePlanRecords();
+  const records = useSecurityPlanRecords();
   const blocks = useMemo(
-    () => records && requirementPaper(planText(withStatement(records, written), null), id),
+    () => records && requirementPaper(securityPlanText(withStatement(records, written), null), id),
     [records, id, written],
   );
   if (!blocks) return null;
@@ -27,13 +27,13 @@ export function RequirementPreview({ id, written, at }: RequirementPreviewProps)
 
 /** One objective as the plan will print it once its statement is saved. */
 export function StatementPreview({ statement }: { statement: Statement }) {
-  const records = usePlanRecords();
+  const records = useSecurityPlanRecords();
   if (!records) return null;
-  const plan = planText(withStatement(records, statement), null);
+  const plan = securityPlanText(withStatement(records, statement), null);
   return <PaperSheet label={`Preview of ${statement.id}`} blocks={objectivePaper(plan, statement.id)} />;
 }
 
-function withStatement(records: PlanRecords, statement: Statement | null): PlanRecords {
+function withStatement(records: SecurityPlanRecords, statement: Statement | null): SecurityPlanRecords {
   if (!statement) return records;
   return { ...records, statements: [...records.statements.filter(({ id }) => id !== statement.id), statement] };
 }

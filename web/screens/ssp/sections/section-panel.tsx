@@ -5,13 +5,13 @@ import { useCan } from '#web/records/use-can.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
-import type { PlanSection } from './plan-sections.ts';
+import type { SecurityPlanSection } from './security-plan-sections.ts';
 import type { SectionId } from './section-titles.ts';
 
 const SectionPreview = later(() => import('./section-preview.tsx').then((module) => module.SectionPreview));
 
 /** A section other than the requirements: what is still missing, where to enter it, and the paper it becomes. */
-export function SectionPanel({ section: { id, title, missing } }: { section: PlanSection }) {
+export function SectionPanel({ section: { id, title, missing } }: { section: SecurityPlanSection }) {
   const mayDescribe = useCan('scope.change');
   const [label, href] = placeOf(id, mayDescribe);
   return (

@@ -5,14 +5,14 @@ import { Panel } from '#web/kit/panel.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { RestoredNotice } from '#web/parts/sheet/restored-notice.tsx';
 import { useFormEnd } from '#web/parts/sheet/use-form-end.tsx';
-import type { PlanObjective } from '#web/parts/ssp/use-plan.ts';
+import type { SecurityPlanObjective } from '#web/parts/ssp/use-security-plan.ts';
 import { FindingList } from './finding-list.tsx';
 import { StatementFieldList } from './statement-fields.tsx';
 import { type StatementForm, useStatementForm } from './use-statement-form.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface StatementEditorProps {
-  entry: PlanObjective;
+  entry: SecurityPlanObjective;
   /** Implementation notes that can be a first draft. */
   notes: string;
   /** Called at each change with the statement, for the paper next to it. */

@@ -7,13 +7,13 @@ import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statementNames } from '#web/screens/ssp/ssp-words.ts';
 import { intervalNames } from '#web/words/interval-names.ts';
-import type { PlanObjective } from '#web/parts/ssp/use-plan.ts';
+import type { SecurityPlanObjective } from '#web/parts/ssp/use-security-plan.ts';
 import { FindingList } from './finding-list.tsx';
 import { inheritedParts } from './inherited-parts.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface StatementPanelProps {
-  entry: PlanObjective;
+  entry: SecurityPlanObjective;
   providers: readonly Provider[];
   responsibilities: readonly Responsibility[];
   /** What to sample for the requirement, such as '4 assets'. */

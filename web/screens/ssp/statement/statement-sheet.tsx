@@ -3,7 +3,7 @@ import { later } from '#web/parts/page/later.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
-import type { PlanObjective } from '#web/parts/ssp/use-plan.ts';
+import type { SecurityPlanObjective } from '#web/parts/ssp/use-security-plan.ts';
 import { FindingList } from './finding-list.tsx';
 import { StatementFieldList } from './statement-fields.tsx';
 import { useStatementForm } from './use-statement-form.ts';
@@ -14,7 +14,7 @@ const StatementPreview = later(() =>
 );
 
 export interface StatementSheetProps {
-  entry: PlanObjective;
+  entry: SecurityPlanObjective;
   /** Implementation notes that can be a first draft. */
   notes: string;
   onClose: () => void;

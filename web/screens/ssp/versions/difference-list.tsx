@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { planDifferences } from '#sync/domain/ssp/plan-parts.ts';
+import { securityPlanDifferences } from '#sync/domain/ssp/security-plan-parts.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -14,7 +14,10 @@ const AT_ONCE = 100;
 /** What differs between a version and an older one. */
 export function DifferenceList({ newer, older }: { newer: SspVersion; older: SspVersion }) {
   const [shown, setShown] = useState(AT_ONCE);
-  const differences = useMemo(() => planDifferences(textsOfVersion(older), textsOfVersion(newer)), [older, newer]);
+  const differences = useMemo(
+    () => securityPlanDifferences(textsOfVersion(older), textsOfVersion(newer)),
+    [older, newer],
+  );
   return (
     <>
       <p className={css.note}>

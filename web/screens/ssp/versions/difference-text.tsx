@@ -1,4 +1,4 @@
-import type { PlanDifference } from '#sync/domain/ssp/plan-parts.ts';
+import type { SecurityPlanDifference } from '#sync/domain/ssp/security-plan-parts.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 import { wordChanges } from './word-changes.ts';
@@ -7,7 +7,7 @@ import { wordChanges } from './word-changes.ts';
  * One text of the plan with its removed and added words. Spelled out, because not every screen reader announces marked
  * words.
  */
-export function DifferenceText({ before, after }: Pick<PlanDifference, 'before' | 'after'>) {
+export function DifferenceText({ before, after }: Pick<SecurityPlanDifference, 'before' | 'after'>) {
   return (
     <p className={css.text}>
       {wordChanges(before ?? '', after ?? '').map(({ kind, text }, index) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { publishPlan } from '#sync/domain/ssp/ssp-mutators.ts';
+import { publishSecurityPlan } from '#sync/domain/ssp/ssp-mutators.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { Aside } from '#sync/engine/store.ts';
@@ -59,7 +59,7 @@ function PublishForm({ aside: given, versions, notes, onClose }: PublishFormProp
   const save = async () => {
     setTried(true);
     if (problem) return false;
-    const change = { call: call(publishPlan, { id: newRecordId(), version: name, remark, organizationName }) };
+    const change = { call: call(publishSecurityPlan, { id: newRecordId(), version: name, remark, organizationName }) };
     const isSaved = await run({ changes: [change], done: successToast(`Version ${name} published`) });
     if (isSaved && aside) await discardAside(workspace, aside);
     return isSaved;

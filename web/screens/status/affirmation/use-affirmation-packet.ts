@@ -1,5 +1,5 @@
 import { isExpired } from '#sync/domain/document/document-expiry.ts';
-import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
+import { isOpenPoam, isOverduePoam } from '#sync/domain/poam/poam-status.ts';
 import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
 import { scopeChangesText } from '#sync/domain/scope/scope-changes-text.ts';
 import { affirmedLedger } from '#sync/domain/status/affirmed-ledger.ts';
@@ -7,12 +7,12 @@ import { type AffirmationPacket, MOST_PROVIDERS, type StatusRecord } from '#sync
 import { useDocuments, useProvenNumbers } from '#web/records/use-documents.ts';
 import { useLedger } from '#web/records/use-ledger.ts';
 import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
-import { usePlans } from '#web/records/use-plans.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { useAssets, useProviders, useRemovedAssets, useScopeDecisions, useSystem } from '#web/records/use-scope.ts';
 import { useSspVersions } from '#web/records/use-ssp.ts';
 import { useAssessments } from '#web/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { publishedPlan } from '#web/parts/ssp/published-plan.ts';
+import { publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { changedObjectives } from './changed-objectives.ts';
 
@@ -26,7 +26,7 @@ export interface PacketOfDay {
  * What an affirmation made today would be based on, from this device's records. Undefined for the first milliseconds.
  */
 export function useAffirmationPacket(status: StatusRecord, today: string): PacketOfDay | undefined {
-  const plans = usePlans();
+  const plans = usePoams();
   const answers = useObjectiveStatuses();
   const ledger = useLedger();
   const assessments = useAssessments();
@@ -44,11 +44,11 @@ export function useAffirmationPacket(status: StatusRecord, today: string): Packe
 
   const frozen = assessments.find((one) => one.id === status.assessmentId)?.answers ?? [];
   const { against, ...figures } = affirmedLedger(status, ledger.facts, providers);
-  const published = publishedPlan(versions, system, timeZone);
+  const published = publishedSecurityPlan(versions, system, timeZone);
   const packet = {
     objectives: changedObjectives(frozen, answers).length,
-    openPlans: plans.filter(isOpenPlan).length,
-    overduePlans: plans.filter((plan) => isOverduePlan(plan, today)).length,
+    openPlans: plans.filter(isOpenPoam).length,
+    overduePlans: plans.filter((plan) => isOverduePoam(plan, today)).length,
     expiredEvidence: documents.filter((document) => proven.has(document.id) && isExpired(document, today)).length,
     scopeChanges: scopeChangesText(scopeChangesSince(status, assets, removals, system, decisions, timeZone)),
     ledger: {

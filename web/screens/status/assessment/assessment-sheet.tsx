@@ -10,14 +10,14 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { type AssessmentResult, resultOfAssessment } from '#sync/domain/assessment/assessment-result.ts';
-import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import { PLAN_OF_ACTION } from '#sync/domain/score/requirement-result.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
-import { usePlans } from '#web/records/use-plans.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -45,7 +45,7 @@ export interface AssessmentSheetProps {
 /** One assessment: its facts, its result, and its next step. */
 export function AssessmentSheet({ assessment, status, onRecord, onClose }: AssessmentSheetProps) {
   const mayManage = useCan('assessment.manage');
-  const plans = usePlans();
+  const plans = usePoams();
   const ledger = useObjectiveStatuses();
   const run = useRunChanges();
   const [reason, setReason] = useState('');
@@ -53,7 +53,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
   const own = useMemo(() => (plans ?? []).filter(({ assessmentId }) => assessmentId === id), [plans, id]);
   const result = useMemo(() => {
     const answers = phase === 'conduct' ? (ledger ?? []) : assessment.answers;
-    const live = own.filter(isOpenPlan);
+    const live = own.filter(isOpenPoam);
     return resultOfAssessment({ ...assessment, answers }, new Set(live.map(({ controlId }) => controlId)));
   }, [assessment, ledger, own, phase]);
   if (!plans || !ledger) return null;
@@ -112,7 +112,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
               <>
                 {plans
                   .filter((plan) => plan.kind === 'poam' && result.unplanned.includes(plan.controlId))
-                  .filter((plan) => plan.assessmentId === null && isOpenPlan(plan))
+                  .filter((plan) => plan.assessmentId === null && isOpenPoam(plan))
                   .map((plan) => (
                     <Button
                       key={plan.id}

@@ -23,7 +23,7 @@ import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import { successToast } from '#web/words/messages.ts';
-import { citedHelp, publishedPlan } from '#web/parts/ssp/published-plan.ts';
+import { citedHelp, publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
 import css from '#web/screens/status/status-screen.module.css';
 
 interface OpenForm {
@@ -55,7 +55,7 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
   const versions = useSspVersions();
   const system = useSystem();
   const { timeZone } = useWorkspaceSetting();
-  const plan = versions && system && publishedPlan(versions, system, timeZone);
+  const plan = versions && system && publishedSecurityPlan(versions, system, timeZone);
   const draft = useFormDraft('assessment/new', { ...blank, ...plan, cageCodes: system?.cageCodes ?? '' });
   const pack = useWorkspacePack();
   const run = useRunChanges();

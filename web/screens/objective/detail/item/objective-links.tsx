@@ -1,6 +1,6 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCan } from '#web/records/use-can.ts';
-import { planHref, ticketHref, useRelated } from '#web/records/use-related.ts';
+import { poamHref, ticketHref, useRelated } from '#web/records/use-related.ts';
 import { addressOf } from '#web/address.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -16,7 +16,7 @@ export function ObjectiveLinks({ row: { objective } }: { row: ObjectiveRow }) {
     <nav className={css.links} aria-label={`Records of ${objectiveId}`} data-print="hide">
       <TextLink href={addressOf('/compliance', { open: [controlId] })}>{requirementName(controlId)}</TextLink>
       {related && (related.plan || canPlan) && (
-        <TextLink href={planHref(controlId, related)}>{related.plan ? 'POA&M item' : 'Create POA&M item'}</TextLink>
+        <TextLink href={poamHref(controlId, related)}>{related.plan ? 'POA&M item' : 'Create POA&M item'}</TextLink>
       )}
       {ticket && <TextLink href={ticket}>Board ticket</TextLink>}
     </nav>

@@ -1,0 +1,45 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import type { ReactNode } from 'react';
+import type { Poam, PoamKind } from '#sync/domain/poam/poam-record.ts';
+import { CountBadge } from '#web/kit/count-badge.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { PoamList } from './poam-list.tsx';
+import css from './poams-screen.module.css';
+
+const words: Readonly<Record<PoamKind, { title: string; description: string; none: string }>> = {
+  poam: {
+    title: 'POA&M',
+    description: 'Due within 180 days of a conditional status. Before an assessment: plans toward a POA&M',
+    none: 'Nothing on the POA&M here.',
+  },
+  operational: {
+    title: 'Operational plan',
+    description: `${requirementName('3.12.2')} · no 180 days; dated reviews instead`,
+    none: 'No operational plan here.',
+  },
+};
+
+export interface PoamPanelProps {
+  kind: PoamKind;
+  items: readonly Poam[];
+  /** Draws one plan. */
+  children: (item: Poam) => ReactNode;
+}
+
+export function PoamPanel({ kind, items, children }: PoamPanelProps) {
+  const { title, description, none } = words[kind];
+  return (
+    <Panel
+      isFlush
+      label={title}
+      title={
+        <>
+          {title} <CountBadge count={items.length} variant="quiet" />
+        </>
+      }
+      description={description}
+    >
+      {items.length === 0 ? <p className={css.none}>{none}</p> : <PoamList items={items}>{children}</PoamList>}
+    </Panel>
+  );
+}
