@@ -12,7 +12,7 @@ import {
   callsThatMailOthers,
   callsThatNeedFreshProof,
 } from './testing/call-permissions.ts';
-import { endpoints, nameOf } from './testing/all-endpoints.ts';
+import { endpoints, endpointNameOf } from './testing/all-endpoints.ts';
 import { type CallSample, callSamples } from './testing/call-samples.ts';
 import { possessions } from './testing/possessions.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from './testing/test-app.ts';
@@ -92,17 +92,17 @@ function statedBy({ access }: Endpoint): CallPermission {
 }
 
 test('the permissions of the table are those of the contract, call by call', () => {
-  const stated = Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), statedBy(endpoint)]));
+  const stated = Object.fromEntries(endpoints.map((endpoint) => [endpointNameOf(endpoint), statedBy(endpoint)]));
   expect(stated).toEqual(callPermissions);
 });
 
 const mailing = endpoints.filter(({ mailsOthers }) => mailsOthers);
 
 test('the calls that mail others are those of the table', () => {
-  expect(mailing.map(nameOf).sort()).toEqual(callsThatMailOthers);
+  expect(mailing.map(endpointNameOf).sort()).toEqual(callsThatMailOthers);
 });
 
-test.each(mailing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(mailing.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
   '%s is refused to an account that has not proven its address, and mails nobody',
   async (name, endpoint) => {
     const proven = await app.addPerson(await app.addWorkspace('Unproven'), 'Proven', 'admin');
@@ -119,7 +119,7 @@ const isOfSales = ({ access }: Endpoint) => access === 'sales_admin' || access =
 const careful = endpoints.filter(({ consequence }) => consequence);
 
 test('the calls that need a fresh proof are those of the table', () => {
-  expect(Object.fromEntries(careful.map((endpoint) => [nameOf(endpoint), endpoint.consequence]))).toEqual(
+  expect(Object.fromEntries(careful.map((endpoint) => [endpointNameOf(endpoint), endpoint.consequence]))).toEqual(
     callsThatNeedFreshProof,
   );
 });
@@ -127,7 +127,7 @@ test('the calls that need a fresh proof are those of the table', () => {
 // sales/sales-access.test.ts covers those of the sales side.
 const carefulOfWorkspaces = careful.filter((endpoint) => !isOfSales(endpoint));
 
-test.each(carefulOfWorkspaces.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(carefulOfWorkspaces.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
   '%s is refused ten minutes after the last proof of who calls',
   async (name, endpoint) => {
     const person = await app.addPerson(await app.addWorkspace('Careful'), 'Careful', 'admin');
@@ -147,7 +147,7 @@ test.each(carefulOfWorkspaces.map((endpoint) => [nameOf(endpoint), endpoint] as 
 );
 
 const ofWorkspaces = endpoints.filter((endpoint) => !isOfSales(endpoint));
-const ofSales = endpoints.filter(isOfSales).map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const ofSales = endpoints.filter(isOfSales).map((endpoint) => [endpointNameOf(endpoint), endpoint] as const);
 
 // sales/sales-access.test.ts says who on the sales side may make which calls.
 test.each(ofSales)('%s belongs to the sales side: no role of an organization reaches it', async (_name, endpoint) => {
@@ -157,7 +157,7 @@ test.each(ofSales)('%s belongs to the sales side: no role of an organization rea
   }
 });
 
-describe.each(ofWorkspaces.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+describe.each(ofWorkspaces.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   const hasId = endpoint.path.includes(':');
   const permission = callPermissions[name];
   const mayCall = ({ role }: TestPerson) =>
@@ -198,7 +198,7 @@ describe.each(ofWorkspaces.map((endpoint) => [nameOf(endpoint), endpoint] as con
 describe.each(
   ofWorkspaces
     .filter(({ access }) => access !== 'public' && access !== 'account.use')
-    .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+    .map((endpoint) => [endpointNameOf(endpoint), endpoint] as const),
 )('%s, by somebody in two workspaces', (name, endpoint) => {
   const codeOf = async (person: TestPerson) => {
     const response = await send(person, app, endpoint);
@@ -229,7 +229,7 @@ describe.each(
 
 const withIds = ofWorkspaces.filter(({ path }) => path.includes(':'));
 
-test.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(withIds.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
   '%s works for an administrator on the organization’s own record',
   async (name, endpoint) => {
     // A separate person, because some calls end their caller.
@@ -242,7 +242,7 @@ test.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 const aboutOwnDocuments = ['DELETE /api/documents/:id', 'GET /api/documents/:id/upload', 'PUT /api/documents/:id/file'];
 const ofSeveralRoles = withIds.filter(({ access }) => access !== 'public' && access !== 'account.use');
 
-test.each(ofSeveralRoles.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(ofSeveralRoles.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
   '%s works for every role it names on the organization’s own record, whatever they are elsewhere',
   async (name, endpoint) => {
     for (const twin of twins.there.filter(({ role }) => callPermissions[name]?.includes(role))) {
@@ -261,7 +261,7 @@ async function getSample(name: string, person: TestPerson): Promise<CallSample> 
 }
 
 test('every call of the server stands in the contract, except the pages of the sign-in', () => {
-  const known = new Set(endpoints.map(nameOf));
+  const known = new Set(endpoints.map(endpointNameOf));
   const routes = app.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'));
   const unknown = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !known.has(route));
   expect([...new Set(unknown)].sort()).toEqual([
@@ -291,5 +291,5 @@ test('every call of the server stands in the contract, except the pages of the s
 });
 
 test('the contract has no two calls of the same name', () => {
-  expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
+  expect(new Set(endpoints.map(endpointNameOf)).size).toBe(endpoints.length);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
-import { endpoints, nameOf } from './testing/all-endpoints.ts';
+import { endpoints, endpointNameOf } from './testing/all-endpoints.ts';
 import { callSamples } from './testing/call-samples.ts';
 import { possessions } from './testing/possessions.ts';
-import { requestOf, mutationOf } from './testing/sync-request.ts';
+import { syncRequestOf, mutationOf } from './testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 // What somebody can do with an administrator's open page eleven minutes after the last proof of identity: gain no
@@ -105,7 +105,7 @@ const ofWorkspaces = endpoints.filter(
   ({ access, path }) => !access.startsWith('sales_') && path !== '/api/sync/events',
 );
 
-test.each(ofWorkspaces.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(ofWorkspaces.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
   'with an old proof %s changes nobody’s power and takes no data out',
   async (name, endpoint) => {
     const { status, isFile, before, after } = await make(endpoint, name);
@@ -122,7 +122,7 @@ test.each(mutationFixtures.map(({ name, args }) => [name, args] as const))(
   async (name, args) => {
     const before = [await power(admin.workspaceId), await power(other.workspaceId)];
     await letProofAge();
-    const request = requestOf(admin.id, { mutations: [mutationOf(1, name, args)] });
+    const request = syncRequestOf(admin.id, { mutations: [mutationOf(1, name, args)] });
     expect((await admin.call('POST', '/api/sync', request)).status).toBe(200);
     expect([await power(admin.workspaceId), await power(other.workspaceId)]).toEqual(before);
   },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestOf } from '#server/testing/sync-request.ts';
+import { syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 
@@ -22,7 +22,7 @@ async function refusal(answer: Promise<Response>) {
 }
 
 async function sync(person: TestPerson, cursor = 0): Promise<Response> {
-  const request = requestOf(person.id, { baseCursor: cursor, epoch: null });
+  const request = syncRequestOf(person.id, { baseCursor: cursor, epoch: null });
   return person.call('POST', '/api/sync', request);
 }
 
@@ -86,7 +86,7 @@ describe('removing a person', () => {
       memberships: [],
       workspaceId: null,
     });
-    const request = requestOf(ana.id, { baseCursor: cursor, epoch });
+    const request = syncRequestOf(ana.id, { baseCursor: cursor, epoch });
     const answer = (await (await ana.call('POST', '/api/sync', request)).json()) as SyncAnswer;
     expect(answer.del.member).toEqual([ben.id]);
     const accounts = await app.services.db.selectFrom('account').select('id').where('id', '=', ben.id).execute();

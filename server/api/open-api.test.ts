@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
 import { beforeAll, expect, test } from 'vitest';
 import { endpointsOf } from '#server/http/serve-endpoint.ts';
-import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';
+import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { probeSync } from '#sync/domain/sync/sync-contract.ts';
@@ -37,15 +37,15 @@ function operationOf({ method, path }: { method: string; path: string }): Operat
 
 test('it is a valid OpenAPI document of all calls, each with a line of words and a name of its own', async () => {
   expect(await new Validator().validate(document)).toMatchObject({ valid: true });
-  const served = [...endpointsOf(app.app), probeSync].map(nameOf);
-  expect(served.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+  const served = [...endpointsOf(app.app), probeSync].map(endpointNameOf);
+  expect(served.toSorted()).toEqual(endpoints.map(endpointNameOf).toSorted());
   expect(Object.keys(callWords).toSorted()).toEqual(served.toSorted());
   expect(new Set(endpoints.map((one) => operationOf(one).operationId)).size).toBe(endpoints.length);
   const named = [...Object.keys(fileReplies), ...Object.keys(formBodies)];
   expect(named.filter((name) => !served.includes(name))).toEqual([]);
 });
 
-test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(endpoints.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
   'the examples of %s are what its contract takes and gives',
   (name, endpoint) => {
     const { requestBody, parameters, responses } = operationOf(endpoint);
@@ -64,7 +64,7 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 );
 
-test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(endpoints.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
   '%s answers with a status that the document names',
   async (name, endpoint) => {
     const { requestBody, responses } = operationOf(endpoint);

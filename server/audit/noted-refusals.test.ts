@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { newId } from '#server/db/new-id.ts';
 import { verifyAudit } from './audit-table.ts';
@@ -38,7 +38,7 @@ describe('a refusal of a role', () => {
 
   test('of a synchronized change names the change', async () => {
     const change = mutationOf(1, 'board.delete', { id: newId(server.services.now()) });
-    const body = requestOf(ben.id, { mutations: [change] });
+    const body = syncRequestOf(ben.id, { mutations: [change] });
     const answer = (await (await ben.call('POST', '/api/sync', body)).json()) as { results: { code: string }[] };
     expect(answer.results.map(({ code }) => code)).toEqual(['forbidden']);
     expect(await lines()).toContainEqual(
@@ -87,12 +87,12 @@ test('strangers bring about 500 lines an hour at most, and the log stays whole',
 });
 
 test('everything at once is in the log, an ordinary pull writes no line', async () => {
-  const first = requestOf(ben.id, {});
+  const first = syncRequestOf(ben.id, {});
   const answer = (await (await ben.call('POST', '/api/sync', first)).json()) as { cursor: number; epoch: string };
   const { clientId } = first;
   expect(await lines()).toMatchObject([{ event: 'snapshot_sent', accountId: ben.id, detail: { clientId } }]);
   server.clock.now += 60_000;
-  const next = requestOf(ben.id, { clientId, baseCursor: answer.cursor, epoch: answer.epoch });
+  const next = syncRequestOf(ben.id, { clientId, baseCursor: answer.cursor, epoch: answer.epoch });
   expect((await ben.call('POST', '/api/sync', next)).status).toBe(200);
   expect(await lines()).toHaveLength(1);
 });

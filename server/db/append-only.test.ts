@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { isOnPostgres } from '#server/testing/test-database.ts';
 import { audit } from '#server/audit/audit-table.ts';
@@ -11,7 +11,7 @@ let db: Db;
 
 async function leavePast(person: TestPerson): Promise<void> {
   const mutations = [setStatus(1, '3.1.1', 'complete')];
-  expect((await person.call('POST', '/api/sync', requestOf(person.id, { mutations }))).status).toBe(200);
+  expect((await person.call('POST', '/api/sync', syncRequestOf(person.id, { mutations }))).status).toBe(200);
 }
 
 beforeAll(async () => {

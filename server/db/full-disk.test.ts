@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 
 // SQLite only: PostgreSQL has its own disk, and its errors are covered by passing-error.test.ts.
@@ -14,13 +14,13 @@ beforeEach(async () => {
   server = await openTestApp();
   dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
   sam = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam');
-  const { clientId } = requestOf(dana.id);
+  const { clientId } = syncRequestOf(dana.id);
   const first = (await (await sync(dana, [], { clientId })).json()) as SyncAnswer;
   known = { clientId, baseCursor: first.cursor, epoch: first.epoch };
 });
 
 const sync = (person: TestPerson, mutations: SyncRequest['mutations'] = [], rest: Partial<SyncRequest> = {}) =>
-  person.call('POST', '/api/sync', requestOf(person.id, { mutations, ...rest }));
+  person.call('POST', '/api/sync', syncRequestOf(person.id, { mutations, ...rest }));
 
 async function countOf(table: 'mutation' | 'history' | 'controlStatus'): Promise<number> {
   return (await server.services.db.selectFrom(table).selectAll().execute()).length;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readRecordUsage } from '#server/quota/usage-table.ts';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { CuiBytes } from '#sync/domain/organization/setting-limits.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function change(name: string, args: object): Promise<unknown[]> {
-  const request = requestOf(dana.id, { mutations: [mutationOf(1, name, args)] });
+  const request = syncRequestOf(dana.id, { mutations: [mutationOf(1, name, args)] });
   const answer = await dana.call('POST', '/api/sync', { ...request, clientId: crypto.randomUUID() });
   return ((await answer.json()) as { results: unknown[] }).results;
 }
@@ -132,7 +132,7 @@ test('whoever names withheld bytes by their hash has to bring them', async () =>
   await send();
   await change('document.update', { id, cui: 'unsure' });
   const other = '019283b0-5a00-7000-8000-000000000002';
-  const request = requestOf(tom.id, { mutations: [mutationOf(1, 'document.create', { ...file, id: other })] });
+  const request = syncRequestOf(tom.id, { mutations: [mutationOf(1, 'document.create', { ...file, id: other })] });
   await tom.call('POST', '/api/sync', { ...request, clientId: crypto.randomUUID() });
   const progress = await tom.call('GET', `/api/documents/${other}/upload`);
   expect(await progress.json()).toEqual({ received: 0, stored: false });

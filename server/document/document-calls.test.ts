@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepFiles } from './file-sweep.ts';
 import { foundFilesJob } from '#server/recovery/found-files.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let folder: string;
@@ -92,7 +92,7 @@ async function createByPush(person: TestPerson, bytes: Buffer, change: object = 
     sha256: hashOf(bytes),
     ...change,
   };
-  const request = requestOf(person.id, { mutations: [mutationOf(1, 'document.create', args)] });
+  const request = syncRequestOf(person.id, { mutations: [mutationOf(1, 'document.create', args)] });
   const answer = await json(person.call('POST', '/api/sync', request));
   expect(answer).toMatchObject({ results: [] });
   return id;
@@ -216,7 +216,7 @@ test('[FL3] [FL4] bytes arrive in parts, are continued where they stopped, and c
   expect(await json(put(dana, id, 262_144, bytes.subarray(262_144)))).toEqual(whole);
   expect(await json(put(dana, id, 0, bytes.subarray(0, 10)))).toEqual(whole);
   expect(told).toHaveLength(1);
-  const pulled = (await json(tom.call('POST', '/api/sync', requestOf(tom.id)))) as { put: { document: object[] } };
+  const pulled = (await json(tom.call('POST', '/api/sync', syncRequestOf(tom.id)))) as { put: { document: object[] } };
   expect(pulled.put.document).toMatchObject([{ id, storedAt: '2026-06-09T09:00:00.000Z' }]);
   const sent = Buffer.from(await (await tom.call('GET', `/api/documents/${id}/file`)).arrayBuffer());
   expect(sent.equals(bytes)).toBe(true);
@@ -420,7 +420,7 @@ test('[FL11] files of a workspace that the database does not know stay', async (
 test('a control’s evidence is named by its files, and a deleted file is named no longer', async () => {
   const id = String((await upload(dana)).body.id);
   const args = { table: 'controlStatus', recordId: '3.1.1', documentId: id };
-  const request = requestOf(dana.id, { mutations: [mutationOf(1, 'evidence.link', args)] });
+  const request = syncRequestOf(dana.id, { mutations: [mutationOf(1, 'evidence.link', args)] });
   await dana.call('POST', '/api/sync', request);
   const first = async () => ((await json(dana.call('GET', '/api/compliance/status'))) as object[])[0];
   expect(await first()).toMatchObject({ controlId: '3.1.1', evidenceFiles: ['Access policy.pdf'] });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Job } from '#server/outside/scheduler.ts';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { listDocumentsOf } from './document-table.ts';
 import { sweepFiles } from './file-sweep.ts';
@@ -51,7 +51,7 @@ async function addDocument(bytes: Buffer): Promise<string> {
     tags: [],
   };
   const clientId = crypto.randomUUID();
-  const request = { ...requestOf(dana.id, { mutations: [mutationOf(1, 'document.create', args)] }), clientId };
+  const request = { ...syncRequestOf(dana.id, { mutations: [mutationOf(1, 'document.create', args)] }), clientId };
   const answer = (await (await dana.call('POST', '/api/sync', request)).json()) as { results: unknown[] };
   expect(answer.results).toEqual([]);
   expect(await (await send(dana, id, bytes)).json()).toEqual({ received: bytes.length, stored: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';
+import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -14,7 +14,7 @@ test('no call and no page tells anything of a fault behind it, whatever breaks i
   const app = await openTestApp();
   const ana = await app.addPerson(await app.addWorkspace('Northfield'), 'Ana', 'admin');
   const samples = new Map<string, Awaited<ReturnType<(typeof callSamples)[string]>>>();
-  for (const name of endpoints.map(nameOf)) {
+  for (const name of endpoints.map(endpointNameOf)) {
     const make = callSamples[name];
     if (make) samples.set(name, await make(ana, app));
   }
@@ -26,12 +26,12 @@ test('no call and no page tells anything of a fault behind it, whatever breaks i
   }
   const answers: [string, Response][] = [];
   for (const endpoint of endpoints) {
-    const sample = samples.get(nameOf(endpoint));
+    const sample = samples.get(endpointNameOf(endpoint));
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => sample?.params[name] ?? 'none');
     const query = sample?.query ? `?${sample.query}` : '';
     const body = sample?.body ?? (endpoint.body && {});
     const answer = await ana.call(endpoint.method, `${path}${query}`, body, sample?.headers);
-    if (answer.status >= 400) answers.push([nameOf(endpoint), answer]);
+    if (answer.status >= 400) answers.push([endpointNameOf(endpoint), answer]);
     else await answer.body?.cancel();
   }
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
@@ -39,7 +39,7 @@ test('a change is read without them on the server and on the device alike', asyn
   const pushed = await ana.call(
     'POST',
     '/api/sync',
-    requestOf(ana.id, { mutations: [mutationOf(1, 'plan.update', args, was)] }),
+    syncRequestOf(ana.id, { mutations: [mutationOf(1, 'plan.update', args, was)] }),
   );
   expect(pushed.status).toBe(200);
   expect(await weaknesses()).toEqual([clean]);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { keyOf } from './request-key.ts';
+import { apiKeyOf } from './request-key.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -14,7 +14,7 @@ export function sameSiteGuard(): MiddlewareHandler<AppEnv> {
     const isOwn =
       safeMethods.has(context.req.method) ||
       // No page of another site can send an API key: browsers ask this server first, and it never allows it.
-      keyOf(context) !== undefined ||
+      apiKeyOf(context) !== undefined ||
       context.req.header('sec-fetch-site') === 'same-origin' ||
       context.req.header('origin') === context.get('services').env.PUBLIC_ORIGIN;
     if (isOwn) return next();

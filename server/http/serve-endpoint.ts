@@ -27,7 +27,7 @@ type CallerOf<E> = E extends { access: 'public' }
 /** Access to calls that are about an account, not about a workspace. */
 type AccountAccess = 'account.use' | SalesAccess;
 
-export interface Call<E> {
+export interface EndpointCall<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -92,7 +92,7 @@ function add(app: Hono<AppEnv>, endpoint: Endpoint, answer: (context: Context<Ap
 }
 
 /** A call whose body is parsed separately, by the parsing workers. */
-export type ParsedCall<E, Result> = Omit<Call<E>, 'body'> & { read: Result };
+export type ParsedCall<E, Result> = Omit<EndpointCall<E>, 'body'> & { read: Result };
 
 /**
  * Adds one endpoint of the contract to the app. Session, access and every part of the input are checked here, once,
@@ -102,13 +102,13 @@ export type ParsedCall<E, Result> = Omit<Call<E>, 'body'> & { read: Result };
 export function serve<E extends Endpoint>(
   app: Hono<AppEnv>,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ReplyOf<E> | Response>,
+  handler: (call: EndpointCall<E>) => Promise<ReplyOf<E> | Response>,
   requireSales?: RequireSales,
 ): void {
   add(app, endpoint, async (context) => {
     const call = await begin(context, endpoint, requireSales);
     const body = endpoint.body && bodyOrRefuse(endpoint, await readJson(context.req.raw, endpoint.bodyBytes));
-    return answerWith(context, await handler({ ...call, body } as Call<E>));
+    return answerWith(context, await handler({ ...call, body } as EndpointCall<E>));
   });
 }
 
@@ -141,7 +141,7 @@ async function begin(
   context: Context<AppEnv>,
   endpoint: Endpoint,
   requireSales?: RequireSales,
-): Promise<Omit<Call<Endpoint>, 'body'>> {
+): Promise<Omit<EndpointCall<Endpoint>, 'body'>> {
   await context.get('keepAlive')?.(endpoint.background === true && context.req.header(PRESENT) !== '1');
   const principal = await admit(context, endpoint, requireSales);
   if (principal && endpoint.mailsOthers) requireProof(principal);
@@ -152,7 +152,7 @@ async function begin(
     principal,
     services: context.get('services'),
     context,
-  } as Omit<Call<Endpoint>, 'body'>;
+  } as Omit<EndpointCall<Endpoint>, 'body'>;
 }
 
 function answerWith(context: Context<AppEnv>, reply: unknown): Response {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import { BODY_BYTES } from './read-json.ts';
-import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';
+import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';
 import { parsingScript } from '#server/testing/parsing-script.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -66,7 +66,7 @@ function note(name: string, hold: number, status: number): void {
 
 test('there are calls with a body', () => expect(withBody.length).toBeGreaterThan(40));
 
-test.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(withBody.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
   '%s: no JSON, however it is made, holds up the server',
   async (name, endpoint) => {
     const sample = await callSamples[name]?.(dana, server);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';
+import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
 import { parsingScript } from '#server/testing/parsing-script.ts';
 import { writerInto } from '#server/testing/write-into.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -65,7 +65,7 @@ const forms = [15 * 1024, BYTES].flatMap((bytes): [string, string][] => [
 ]);
 
 test('no form of any page, however it is made, holds up the server', async () => {
-  const known = new Set(endpoints.map(nameOf));
+  const known = new Set(endpoints.map(endpointNameOf));
   const pages = server.app.routes.filter(({ method, path }) => method === 'POST' && !known.has(`POST ${path}`));
   const paths = [...new Set([...pages.map(({ path }) => path.replaceAll(/:\w+/g, 'x')), ...formPaths])];
   expect(paths.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { mutationOf, requestOf, sync } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf, sync } from '#server/testing/sync-request.ts';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
 import { type ControlStatus, controlStatuses } from '#sync/domain/control/control-status-record.ts';
@@ -53,7 +53,7 @@ async function pushLedger(person: TestPerson, random: SeededRandom) {
 
 /** The rows that another device of this person receives. */
 async function pulled(person: TestPerson) {
-  const { put, more } = await sync(person, requestOf(person.id));
+  const { put, more } = await sync(person, syncRequestOf(person.id));
   expect(more).toBe(false);
   const rows = <T>(table: string) => (put[table] ?? []) as unknown as T[];
   const statuses = new Map(rows<ObjectiveStatus>('objectiveStatus').map((one) => [one.id, one]));

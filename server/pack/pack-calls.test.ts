@@ -12,7 +12,7 @@ import {
   discussionSentence,
   methodSentence,
   objectiveSentence,
-  oscalFile,
+  packOscalFile,
   oscalShapes,
   requirementSentence,
   tableRows,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
-const oscal = oscalFile(oscalShapes['underscore and label']!);
+const oscal = packOscalFile(oscalShapes['underscore and label']!);
 const asFile = (name: string, content: object): File => [name, JSON.stringify(content)];
 const wholes: Record<string, File> = {
   OSCAL: asFile('catalog.json', oscal),
@@ -172,7 +172,11 @@ test('bad and surplus labels are named, and the rest is taken', async () => {
 });
 
 test.each([
-  ['Rev. 3 by its title', asFile('r3.json', oscalFile(oscalShapes.dotted!, { title: 'SP 800-171 Rev. 3' })), 'Rev. 3'],
+  [
+    'Rev. 3 by its title',
+    asFile('r3.json', packOscalFile(oscalShapes.dotted!, { title: 'SP 800-171 Rev. 3' })),
+    'Rev. 3',
+  ],
   [
     'Rev. 3 by a family',
     asFile(
@@ -201,7 +205,7 @@ test.each([
 });
 
 test('zero-padded ids alone are no sign of Rev. 3', async () => {
-  const told = await send([asFile('padded.json', oscalFile(oscalShapes['zero-padded']!))], { dryRun: true });
+  const told = await send([asFile('padded.json', packOscalFile(oscalShapes['zero-padded']!))], { dryRun: true });
   expect(told.coverage).toMatchObject({ requirements: 110, objectives: 320 });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
-import { oscalFile, oscalShapes, tableRows } from '#sync/testing/pack-files.ts';
+import { packOscalFile, oscalShapes, tableRows } from '#sync/testing/pack-files.ts';
 import { importForAll } from './pack-command.ts';
 import { findWorkspacePack } from './pack-table.ts';
 
@@ -39,7 +39,7 @@ test('the operator’s pack reaches every workspace without one of its own, also
   ]);
   const file = { name: 'own.csv', base64: Buffer.from(few).toString('base64') };
   expect((await admin.call('POST', '/api/catalog-import', { files: [file] })).status).toBe(200);
-  const path = write('catalog.json', JSON.stringify(oscalFile(oscalShapes.dotted!)));
+  const path = write('catalog.json', JSON.stringify(packOscalFile(oscalShapes.dotted!)));
 
   const tried = await run([path], { dryRun: true });
   expect(tried).toContain(
@@ -78,6 +78,6 @@ test('missing ids and labels that were not taken are named', async () => {
 });
 
 test('Rev. 3 is refused, whatever else is named', async () => {
-  const path = write('r3.json', JSON.stringify(oscalFile(oscalShapes.dotted!, { title: 'SP 800-171 Revision 3' })));
+  const path = write('r3.json', JSON.stringify(packOscalFile(oscalShapes.dotted!, { title: 'SP 800-171 Revision 3' })));
   await expect(run([path])).rejects.toThrow('r3.json: This is Rev. 3 of SP 800-171.');
 });

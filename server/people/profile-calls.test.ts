@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
@@ -20,7 +20,7 @@ async function whoami(person: TestPerson): Promise<User> {
 }
 
 async function pull(person: TestPerson, baseCursor = 0, mutations = [] as ReturnType<typeof mutationOf>[]) {
-  const request = requestOf(person.id, { baseCursor, mutations });
+  const request = syncRequestOf(person.id, { baseCursor, mutations });
   return (await (await person.call('POST', '/api/sync', request)).json()) as SyncAnswer;
 }
 

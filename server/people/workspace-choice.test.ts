@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { unplacedUserSchema, userSchema } from '#sync/domain/people/user-record.ts';
 
 let app: TestApp;
@@ -48,7 +48,7 @@ describe('a person in two workspaces', () => {
     const choose = { status: 409, body: { message: 'Choose a workspace', code: 'choose_workspace' } };
     expect(await answerOf(ben.call('GET', '/api/compliance/status'))).toEqual(choose);
     expect(await answerOf(ben.call('PUT', '/api/compliance/status/3.1.1', { status: 'complete' }))).toEqual(choose);
-    expect(await answerOf(ben.call('POST', '/api/sync', requestOf(ben.id)))).toEqual(choose);
+    expect(await answerOf(ben.call('POST', '/api/sync', syncRequestOf(ben.id)))).toEqual(choose);
     expect(await answerOf(ben.call('GET', '/api/sync/events'))).toEqual(choose);
     expect(await completed(admin)).toEqual([]);
   });
@@ -84,13 +84,13 @@ describe('a person in two workspaces', () => {
       personIn(ben, northfield).call(
         'POST',
         '/api/sync',
-        requestOf(ben.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }),
+        syncRequestOf(ben.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }),
       ),
     );
     expect(here.status).toBe(200);
     expect(await completed(personIn(ben, northfield))).toEqual(['3.1.1']);
     const there = await answerOf(
-      benThere.call('POST', '/api/sync', requestOf(ben.id, { clientId: '0b9f7f62-7df5-4c3e-8a8f-52b8a3a3a001' })),
+      benThere.call('POST', '/api/sync', syncRequestOf(ben.id, { clientId: '0b9f7f62-7df5-4c3e-8a8f-52b8a3a3a001' })),
     );
     expect(there.body).toMatchObject({
       put: { member: [{ id: admin.id }, { id: ben.id, role: 'compliance_manager' }] },
@@ -105,7 +105,7 @@ describe('a person in two workspaces', () => {
     const here = (await answerOf(personIn(ben, northfield).call('GET', '/api/auth/user'))).body;
     expect(here).toMatchObject({ firstName: 'Benjamin', phone: '1', agencyName: null });
     const colleague = await app.addPerson(northfield, 'Cara');
-    const pulled = await answerOf(colleague.call('POST', '/api/sync', requestOf(colleague.id)));
+    const pulled = await answerOf(colleague.call('POST', '/api/sync', syncRequestOf(colleague.id)));
     expect(pulled.body).toMatchObject({ put: { member: [{ id: ben.id, firstName: 'Benjamin' }, {}] } });
   });
 });
@@ -116,7 +116,7 @@ test.each([
 ])('%s is answered like one that does not exist', async (_name, id) => {
   const response = await answerOf(personIn(ben, id()).call('GET', '/api/compliance/status'));
   expect(response).toEqual({ status: 404, body: { code: 'not_found', message: 'There is no such workspace.' } });
-  const sent = await answerOf(personIn(ben, id()).call('POST', '/api/sync', requestOf(ben.id)));
+  const sent = await answerOf(personIn(ben, id()).call('POST', '/api/sync', syncRequestOf(ben.id)));
   expect([sent.status, Object.keys(sent.body as object)]).toEqual([404, ['code', 'message']]);
 });
 
@@ -126,7 +126,7 @@ describe('a person who was removed', () => {
   test('is told so by the server’s signed word when they name the workspace, and goes on in the other', async () => {
     benThere = await app.addPlace(ben, harbor);
     await admin.call('DELETE', `/api/admin/users/${ben.id}`);
-    const { status, body } = await answerOf(benThere.call('POST', '/api/sync', requestOf(ben.id)));
+    const { status, body } = await answerOf(benThere.call('POST', '/api/sync', syncRequestOf(ben.id)));
     expect([status, body]).toMatchObject([403, { ...removed, proof: { epoch: expect.any(String) } }]);
     const { proof } = body as { proof: { epoch: string; seq: number; head: string; signature: string } };
     expect(app.services.proofs.isOwn(harbor, proof)).toBe(true);

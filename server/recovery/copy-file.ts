@@ -7,7 +7,7 @@ export type Copied = 'copied' | 'there' | 'missing' | 'damaged';
 
 /** Copies one file between stores, durably and verified. An intact copy that already exists stays. */
 export async function copyFile(from: FileStore, to: FileStore, { workspaceId, hash }: NamedFile): Promise<Copied> {
-  if (await isSound(to, workspaceId, hash)) return 'there';
+  if (await isSoundCopy(to, workspaceId, hash)) return 'there';
   if ((await from.sizeOf(workspaceId, hash)) === undefined) return 'missing';
   const read = async () => {
     const found = await from.read(workspaceId, hash);
@@ -23,7 +23,7 @@ export async function copyFile(from: FileStore, to: FileStore, { workspaceId, ha
 }
 
 /** Whether the store has the file with matching bytes. */
-export async function isSound(store: FileStore, workspaceId: string, hash: string): Promise<boolean> {
+export async function isSoundCopy(store: FileStore, workspaceId: string, hash: string): Promise<boolean> {
   if ((await store.sizeOf(workspaceId, hash)) === undefined) return false;
   return (await store.hashOf(workspaceId, hash)) === hash;
 }

@@ -124,7 +124,7 @@ export async function findProposal(db: Db, workspaceId: string, id: string): Pro
   return row && toProposal(row);
 }
 
-export async function saveDecision(
+export async function saveProposalDecision(
   trx: Db,
   { workspaceId, id }: { workspaceId: string; id: string },
   decision: 'accepted' | 'dismissed',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listHistoryBack } from '#server/history/history-table.ts';
-import { mutationOf, requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { deleteRows } from '#server/sync/synced-rows-table.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function synchronize(person: TestPerson, mutations = [] as ReturnType<typeof setStatus>[]): Promise<string> {
-  const request = requestOf(person.id, { mutations });
+  const request = syncRequestOf(person.id, { mutations });
   const response = await person.call('POST', '/api/sync', request);
   expect(response.status).toBe(200);
   return request.clientId;
@@ -172,7 +172,7 @@ test('a row a person deleted comes back by the administrator’s word alone, for
   expect(await errorOf(await decide(String(only?.id), { decision: 'accept' }))).toEqual([409, 'deleted']);
   expect((await decide(String(only?.id), { decision: 'accept', evenDeleted: true })).status).toBe(200);
   const pulled = await json<{ put: Record<string, Row[]>; del: Record<string, string[]> }>(
-    tom.call('POST', '/api/sync', requestOf(tom.id)),
+    tom.call('POST', '/api/sync', syncRequestOf(tom.id)),
   );
   expect(pulled.put['board']).toMatchObject([{ id, name: 'Readiness' }]);
   expect(pulled.del['board'] ?? []).not.toContain(id);

@@ -18,7 +18,7 @@ import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { acceptProposal } from './accept-proposal.ts';
 import { differingFields } from './offered-row.ts';
 import { offersJob, type ReadOffer } from './offers-job.ts';
-import { countProposals, findProposal, lengthOfUndecided, saveDecision, saveOffer } from './proposal-table.ts';
+import { countProposals, findProposal, lengthOfUndecided, saveProposalDecision, saveOffer } from './proposal-table.ts';
 import { noteFoundFiles } from './found-files.ts';
 import { findLastRecovery, type LastRecovery, saveClosed } from '#server/sync/recovery-state.ts';
 import { loadRecords, readRecovery } from './recovery-view.ts';
@@ -67,7 +67,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
         const evenDeleted = body.evenDeleted === true;
         written = await acceptProposal(trx, workspaceId, recovery, found, actor, evenDeleted, now);
       }
-      await saveDecision(trx, { workspaceId, id: found.id }, decision, accountId, now);
+      await saveProposalDecision(trx, { workspaceId, id: found.id }, decision, accountId, now);
       const detail = { table: found.table, recordId: found.row.id, proposalId: found.id };
       const event = `recovery_proposal_${decision}` as const;
       await audit(trx, { workspaceId, accountId, event, detail, address: context.get('address') }, now);

@@ -24,7 +24,7 @@ import { openFiles } from '#server/outside/open-files.ts';
 import { passingPlace, removePassing, sweepPassing } from '#server/outside/passing-place.ts';
 import { giveUpUnsent } from '#server/outside/mail-table.ts';
 import { DATABASE_FILE } from './backup.ts';
-import { copyFile, isSound } from './copy-file.ts';
+import { copyFile, isSoundCopy } from './copy-file.ts';
 import { unpackFolder } from './folder-stream.ts';
 import { openRecoveries } from './recovery-table.ts';
 import { isSealed, SealError, unseal } from './sealed-stream.ts';
@@ -105,7 +105,7 @@ async function bringFiles(
 ): Promise<Pick<Restored, 'files' | 'missing'>> {
   const outcome: Pick<Restored, 'files' | 'missing'> = { files: 0, missing: [] };
   for (const file of listStoredFiles(database)) {
-    const isHere = async () => ((await isSound(to, file.workspaceId, file.hash)) ? 'there' : 'missing');
+    const isHere = async () => ((await isSoundCopy(to, file.workspaceId, file.hash)) ? 'there' : 'missing');
     const copied = from ? await copyFile(from, to, file) : await isHere();
     if (copied === 'copied') outcome.files++;
     else if (copied !== 'there') outcome.missing.push(file);

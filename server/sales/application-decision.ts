@@ -8,7 +8,7 @@ import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState } from '#server/outside/mail-table.ts';
 import { commissionRate } from '#sync/domain/sales/commission-terms.ts';
-import { findApplication, saveDecision } from './application-table.ts';
+import { findApplication, saveApplicationDecision } from './application-table.ts';
 import { findRepresentativeByEmail, insertRepresentative } from './representative-table.ts';
 import type { SalesActor } from './sales-actor.ts';
 import { requireFreeTerritory } from './territory-rule.ts';
@@ -28,7 +28,7 @@ export async function decide(
     const application = await findApplication(trx, id);
     if (!application) throw notFound('There is no such application.');
     const decision = { status, decidedAt: now.toISOString(), decidedBy: actor.accountId };
-    if (!(await saveDecision(trx, id, decision))) {
+    if (!(await saveApplicationDecision(trx, id, decision))) {
       throw new RefusalError(409, 'wrong_state', `This application is ${application.status} already.`);
     }
     const representative = status === 'approved' ? await addRepresentative(trx, application, now) : undefined;

@@ -28,7 +28,7 @@ export async function insertApplication(trx: Db, row: SalesApplicationRow): Prom
 }
 
 /** False if it was already decided. */
-export async function saveDecision(
+export async function saveApplicationDecision(
   trx: Db,
   id: string,
   decision: { status: 'approved' | 'refused'; decidedAt: string; decidedBy: string },

@@ -7,7 +7,7 @@ import type { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { LeadStatus } from '#sync/domain/sales/lead-status.ts';
 import { periodBefore, periodOf } from '#sync/domain/sales/commission-periods.ts';
 import { commissionRate } from '#sync/domain/sales/commission-terms.ts';
-import { canBecome, isMoneyBack } from '#sync/domain/sales/lead-status.ts';
+import { canLeadBecome, isMoneyBack } from '#sync/domain/sales/lead-status.ts';
 import { earnBonus, earnMonths } from './commission-making.ts';
 import { cancelPending } from './commission-table.ts';
 import { countPaidLeads, findLead, saveLead } from './lead-table.ts';
@@ -23,7 +23,7 @@ export async function changeLead(db: Db, actor: SalesActor, id: string, change: 
     const representative = lead && (await findRepresentative(trx, lead.representativeId));
     if (!lead || !representative) throw notFound('There is no such lead.');
     const from = lead.leadStatus as LeadStatus;
-    if (!canBecome(from, change.leadStatus)) {
+    if (!canLeadBecome(from, change.leadStatus)) {
       throw new RefusalError(409, 'wrong_state', `A lead that is ${from} cannot become ${change.leadStatus}.`);
     }
     const done = await carryOut(trx, lead, representative, change, now);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
 import { createInvitation } from '#server/account/invitations/invitations.ts';
 import type { Principal } from '#server/app-context.ts';
-import { mutationOf, requestOf, sync } from '#server/testing/sync-request.ts';
+import { mutationOf, sync, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
@@ -89,7 +89,7 @@ describe('the calls', () => {
 
   test('devices pull the archive age and the time zone, and nothing of the security settings', async () => {
     await put({ archiveYears: 5 });
-    const pulled = (await (await ana.call('POST', '/api/sync', requestOf(ana.id))).json()) as SyncAnswer;
+    const pulled = (await (await ana.call('POST', '/api/sync', syncRequestOf(ana.id))).json()) as SyncAnswer;
     expect(pulled.put.workspaceSetting).toEqual([
       {
         id: 'settings',
@@ -106,7 +106,7 @@ describe('the calls', () => {
   test('devices learn where FIPS validation counts, and who chose it when', async () => {
     await put({ fipsCounts: 'everywhere' });
     await put({ archiveYears: 5 });
-    const pulled = (await (await ana.call('POST', '/api/sync', requestOf(ana.id))).json()) as SyncAnswer;
+    const pulled = (await (await ana.call('POST', '/api/sync', syncRequestOf(ana.id))).json()) as SyncAnswer;
     expect(pulled.put.workspaceSetting).toMatchObject([{ fipsCounts: 'everywhere', fipsChosenBy: ana.id }]);
     const [row] = pulled.put.workspaceSetting ?? [];
     expect(Date.parse(String(row?.fipsChosenAt))).not.toBeNaN();

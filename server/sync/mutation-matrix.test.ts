@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { markedRecords } from '#server/testing/marked-records.ts';
 import { possessions } from '#server/testing/possessions.ts';
 import { clearRecords, putRecords, type RecordsByTable } from '#server/testing/put-records.ts';
-import { requestOf } from '#server/testing/sync-request.ts';
+import { syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { getWorkspace } from './workspace-table.ts';
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
@@ -104,7 +104,7 @@ function everythingOf(rows: RecordsByTable): Was {
 async function push({ base }: Twin, workspaceId: string, { name, args }: MutationFixture, was: Was = {}) {
   const key = keyOf(NINE - 60_000, random.below(4_096), random.bytes(8));
   const { seq: baseCursor } = await getWorkspace(app.services.db, own);
-  const request = requestOf(base.id, { baseCursor, mutations: [{ mid: 1, key, name, args, was }] });
+  const request = syncRequestOf(base.id, { baseCursor, mutations: [{ mid: 1, key, name, args, was }] });
   return { key, response: await personIn(base, workspaceId).call('POST', '/api/sync', request) };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { after, requestOf, setStatus, sync } from '#server/testing/sync-request.ts';
+import { after, syncRequestOf, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 
@@ -65,7 +65,7 @@ test('nothing new is said from memory, and says what the database would', async 
 test('memory does not answer once somebody has written, after a moment, for another past, or for another person', async () => {
   const first = await sync(dana);
   const asks = async (person: TestPerson, change: Partial<SyncRequest>) =>
-    roundsInDatabase(() => person.call('POST', '/api/sync', requestOf(person.id, change)));
+    roundsInDatabase(() => person.call('POST', '/api/sync', syncRequestOf(person.id, change)));
   const { epoch, proof, cursor } = first;
   expect(await asks(dana, { ...after(first), baseCursor: cursor - 1 })).toBe(1);
   expect(await asks(dana, { ...after(first), proof: { ...proof, head: 'other' } })).toBe(1);

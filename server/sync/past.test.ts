@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { freePast } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 type Problem = { code: string; proof: Proof };
 
 async function ask(person: TestPerson, change: Partial<SyncRequest>): Promise<{ status: number; body: unknown }> {
-  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
+  const response = await person.call('POST', '/api/sync', syncRequestOf(person.id, change));
   expect(response.headers.get('Vernier-Protocol')).toBe('2');
   return { status: response.status, body: await response.json() };
 }

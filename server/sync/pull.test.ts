@@ -5,7 +5,7 @@ import { insertWorkspace } from './workspace-table.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
-import { type Page, type Place, readPage } from './pull.ts';
+import { type Page, type PullPlace, readPage } from './pull.ts';
 import { deleteRows, putRows } from './synced-rows-table.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
@@ -29,14 +29,14 @@ const remove = (seq: number, ...ids: string[]) => deleteRows(db, workspaceId, 'c
 const forgetUpTo = (seq: number) =>
   db.updateTable('workspace').set({ tombstonesFrom: seq }).where('id', '=', workspaceId).execute();
 
-const after = (baseCursor: number, change: Partial<Place> = {}): Place => ({
+const after = (baseCursor: number, change: Partial<PullPlace> = {}): PullPlace => ({
   baseCursor,
   continues: false,
   snapshot: null,
   ...change,
 });
 
-async function read(place: Place, seq: number, ...rest: [ReadonlySet<string>?, ReadonlyMap<string, Row[]>?]) {
+async function read(place: PullPlace, seq: number, ...rest: [ReadonlySet<string>?, ReadonlyMap<string, Row[]>?]) {
   const page = await readPage(db, reader, place, seq, ...rest);
   if (page === 'stale') throw new Error('nothing was forgotten');
   return page;
@@ -205,7 +205,7 @@ describe('[PL10] tables that are wanted first', () => {
   const putOne = (seq: number, id: string) =>
     putRows(db, workspaceId, 'objectiveStatus', [{ ...emptyObjectiveStatus(id), updatedAt: at }], seq);
   const first = after(0, { ahead: ['objectiveStatus', 'nothing of this name'], pageRows: 2 });
-  const rest = (snapshot: number, change: Partial<Place> = {}) =>
+  const rest = (snapshot: number, change: Partial<PullPlace> = {}) =>
     after(0, { ahead: ['objectiveStatus'], continues: true, snapshot, ...change });
   const named = ({ put: rows, del }: Page) =>
     Object.fromEntries([

@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** The position of a pull: which page the request asks for. */
-export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 'pageRows' | 'ahead'>;
+export type PullPlace = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 'pageRows' | 'ahead'>;
 
 /**
  * What changed for the reader after the cursor, up to sequence number `seq`: the workspace's rows and their own. A page
@@ -31,7 +31,7 @@ export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 
 export async function readPage(
   db: Db,
   reader: Reader,
-  place: Place,
+  place: PullPlace,
   seq: number,
   changed?: ReadonlySet<string>,
   own?: OwnRows,
@@ -57,7 +57,7 @@ export async function readPage(
 }
 
 // Tables that do not fit into one page come like all others.
-async function readAhead(db: Db, reader: Reader, place: Place, seq: number, ahead: readonly string[]) {
+async function readAhead(db: Db, reader: Reader, place: PullPlace, seq: number, ahead: readonly string[]) {
   const page = await readRows(db, reader, place, { from: 0, to: seq, snapshot: seq, tables: ahead });
   return page.more ? undefined : { ...page, cursor: 0, ahead: [...ahead], more: true };
 }
@@ -85,7 +85,7 @@ interface Range {
 async function readRows(
   db: Db,
   reader: Reader,
-  place: Place,
+  place: PullPlace,
   range: Range,
   pageRows = place.pageRows ?? PAGE_ROWS,
   limit = range.to,

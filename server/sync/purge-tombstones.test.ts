@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { stranger } from '#server/testing/stranger.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
@@ -12,7 +12,9 @@ test('[PL7] deletions of half a year ago are forgotten, and a device from before
   const { db } = server.services;
   const dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
   const pull = async (baseCursor: number, mutations = [] as ReturnType<typeof setStatus>[]) =>
-    (await (await dana.call('POST', '/api/sync', requestOf(dana.id, { baseCursor, mutations }))).json()) as SyncAnswer;
+    (await (
+      await dana.call('POST', '/api/sync', syncRequestOf(dana.id, { baseCursor, mutations }))
+    ).json()) as SyncAnswer;
   const { cursor } = await pull(0, [setStatus(1, '3.1.1', 'complete'), setStatus(2, '3.1.2', 'complete')]);
   const days = (count: number) => new Date(server.clock.now - count * 86_400_000).toISOString();
   await deleteRows(db, dana.workspaceId, 'controlStatus', ['3.1.3'], cursor, days(300));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { poamFixtures } from '#sync/domain/poam/poam-fixtures.ts';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 
 test('[PL7] what a change deletes is gone from the server, and every device is told', async () => {
   const server = await openTestApp();
   const dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
-  const sync = async (change: Parameters<typeof requestOf>[1]) =>
-    (await (await dana.call('POST', '/api/sync', requestOf(dana.id, change))).json()) as SyncAnswer;
+  const sync = async (change: Parameters<typeof syncRequestOf>[1]) =>
+    (await (await dana.call('POST', '/api/sync', syncRequestOf(dana.id, change))).json()) as SyncAnswer;
   const args = poamFixtures.find(({ name }) => name === 'plan.create')?.args as { id: string };
   const created = await sync({ mutations: [mutationOf(1, 'plan.create', args)] });
   expect(created.put.plan).toMatchObject([{ id: args.id }]);

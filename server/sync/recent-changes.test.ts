@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bumpSeq } from './workspace-table.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
-import { after, mutationOf, requestOf, setStatus, sync } from '#server/testing/sync-request.ts';
+import { after, mutationOf, syncRequestOf, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
@@ -117,15 +117,15 @@ describe('nobody gets another one’s rows from memory', () => {
     expect((await ask(priya, after(first))).isFromMemory).toBe(true);
     const stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam');
     await sync(stranger);
-    const foreign = await stranger.call('POST', '/api/sync', requestOf(stranger.id, after(first)));
+    const foreign = await stranger.call('POST', '/api/sync', syncRequestOf(stranger.id, after(first)));
     expect(((await foreign.json()) as SyncAnswer).put['controlStatus']).toBeUndefined();
-    const named = await priya.call('POST', '/api/sync', requestOf(dana.id, after(first)));
+    const named = await priya.call('POST', '/api/sync', syncRequestOf(dana.id, after(first)));
     expect([named.status, await named.json()]).toMatchObject([409, { code: 'wrong_person' }]);
     await server.services.db.deleteFrom('session').where('accountId', '=', priya.id).execute();
-    expect((await priya.call('POST', '/api/sync', requestOf(priya.id, after(first)))).status).toBe(401);
+    expect((await priya.call('POST', '/api/sync', syncRequestOf(priya.id, after(first)))).status).toBe(401);
     const left = await server.addPerson(dana.workspaceId, 'Tom');
     await server.services.db.deleteFrom('member').where('id', '=', left.id).execute();
-    expect((await left.call('POST', '/api/sync', requestOf(left.id, after(first)))).ok).toBe(false);
+    expect((await left.call('POST', '/api/sync', syncRequestOf(left.id, after(first)))).ok).toBe(false);
   });
 });
 
@@ -152,9 +152,9 @@ test('[PL2] once the database has another epoch no device of the former one is a
   const { db, now } = server.services;
   await db.transaction().execute((trx) => openRecoveries(trx, 'restored', now()));
   // It is enough that one device notices.
-  const push = requestOf(dana.id, { ...after(first), mutations: [setStatus(1, '3.1.2', 'complete')] });
+  const push = syncRequestOf(dana.id, { ...after(first), mutations: [setStatus(1, '3.1.2', 'complete')] });
   expect((await dana.call('POST', '/api/sync', push)).status).toBe(409);
-  const pull = await priya.call('POST', '/api/sync', requestOf(priya.id, after(first)));
+  const pull = await priya.call('POST', '/api/sync', syncRequestOf(priya.id, after(first)));
   expect([pull.status, await pull.json()]).toMatchObject([409, { code: 'epoch' }]);
 });
 

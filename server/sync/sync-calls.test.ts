@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mutationOf, requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { freePast } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
@@ -32,7 +32,7 @@ async function rowsIn(table: 'mutation' | 'history' | 'controlStatus'): Promise<
 
 describe('push', () => {
   test('[RP1] the same request twice is applied once and answered alike', async () => {
-    const request = requestOf(dana.id, {
+    const request = syncRequestOf(dana.id, {
       mutations: [setStatus(1, '3.1.1', 'complete'), setStatus(2, '3.1.2', 'complete')],
     });
     const first = await sync(dana, request);
@@ -44,7 +44,7 @@ describe('push', () => {
   });
 
   test('[RP2] a gap answers 409 and applies nothing', async () => {
-    const request = requestOf(dana.id, { mutations: [setStatus(2, '3.1.1', 'complete')] });
+    const request = syncRequestOf(dana.id, { mutations: [setStatus(2, '3.1.1', 'complete')] });
     const response = await dana.call('POST', '/api/sync', request);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'gap' });
@@ -52,10 +52,10 @@ describe('push', () => {
   });
 
   test('[RP3] refusals are answered with their field and the server’s value, and those behind them go through', async () => {
-    await sync(priya, requestOf(priya.id, { mutations: [setStatus(1, '3.1.1', 'in_progress')] }));
+    await sync(priya, syncRequestOf(priya.id, { mutations: [setStatus(1, '3.1.1', 'in_progress')] }));
     const answer = await sync(
       dana,
-      requestOf(dana.id, {
+      syncRequestOf(dana.id, {
         mutations: [
           mutationOf(
             1,
@@ -88,13 +88,13 @@ describe('push', () => {
   });
 
   test('[RP4] a refusal is told again when it is sent again', async () => {
-    const request = requestOf(dana.id, { mutations: [mutationOf(1, 'no.such', {})] });
+    const request = syncRequestOf(dana.id, { mutations: [mutationOf(1, 'no.such', {})] });
     const [first, second] = [await sync(dana, request), await sync(dana, request)];
     expect(second.results).toEqual(first.results);
   });
 
   test('[RP5] a number under another key answers that the profile was copied', async () => {
-    const request = requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] });
+    const request = syncRequestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] });
     await sync(dana, request);
     const copied = await dana.call('POST', '/api/sync', { ...request, mutations: [setStatus(1, '3.1.2', 'complete')] });
     expect(await copied.json()).toMatchObject({ code: 'copied' });
@@ -102,7 +102,7 @@ describe('push', () => {
 
   test('[RP6] a fault while writing leaves no trace and answers 503, and the same request then goes through', async () => {
     const { db } = server.services;
-    const request = requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] });
+    const request = syncRequestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] });
     const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
     const transaction = db.transaction.bind(db);
     db.transaction = () => {
@@ -125,13 +125,13 @@ describe('push', () => {
     const response = await priya.call(
       'POST',
       '/api/sync',
-      requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }),
+      syncRequestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }),
     );
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'wrong_person' }]);
   });
 
   test('[RP7] a client id of another person or organization is not continued', async () => {
-    const request = requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] });
+    const request = syncRequestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] });
     await sync(dana, request);
     for (const other of [priya, stranger]) {
       const response = await other.call('POST', '/api/sync', { ...request, accountId: other.id });
@@ -141,14 +141,14 @@ describe('push', () => {
 
   test('[RP7] a key of another organization is not taken for one’s own', async () => {
     const mutation = setStatus(1, '3.1.1', 'complete');
-    await sync(dana, requestOf(dana.id, { mutations: [mutation] }));
-    const answer = await sync(stranger, requestOf(stranger.id, { mutations: [mutation] }));
+    await sync(dana, syncRequestOf(dana.id, { mutations: [mutation] }));
+    const answer = await sync(stranger, syncRequestOf(stranger.id, { mutations: [mutation] }));
     expect(answer.results).toMatchObject([{ code: 'invalid', field: 'key' }]);
     expect(answer.put.controlStatus).toBeUndefined();
   });
 
   test('a row is as complete after a round trip through SQL as it was decided', async () => {
-    const answer = await sync(dana, requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
+    const answer = await sync(dana, syncRequestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
     expect(answer.put.controlStatus).toEqual([
       {
         id: '3.1.1',
@@ -169,7 +169,7 @@ describe('push', () => {
 
 describe('pull', () => {
   test('a first pull brings the catalog, the colleagues, one’s own profile and nothing else', async () => {
-    const { put, snapshot, more } = await sync(dana, requestOf(dana.id));
+    const { put, snapshot, more } = await sync(dana, syncRequestOf(dana.id));
     expect([put.control?.length, put.objective?.length, snapshot, more]).toEqual([110, 320, 3, false]);
     expect(put.member?.map((row) => row.firstName).sort()).toEqual(['Dana', 'Priya']);
     expect(put.profile?.map((row) => row.id)).toEqual([dana.id]);
@@ -177,21 +177,21 @@ describe('pull', () => {
   });
 
   test('[PL1] a delta brings what came after its cursor', async () => {
-    const { cursor, epoch } = await sync(dana, requestOf(dana.id));
-    await sync(priya, requestOf(priya.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
-    const delta = await sync(dana, requestOf(dana.id, { baseCursor: cursor, epoch }));
+    const { cursor, epoch } = await sync(dana, syncRequestOf(dana.id));
+    await sync(priya, syncRequestOf(priya.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
+    const delta = await sync(dana, syncRequestOf(dana.id, { baseCursor: cursor, epoch }));
     expect(delta.put).toEqual({ controlStatus: [expect.objectContaining({ id: '3.1.1', status: 'complete' })] });
     expect(delta).toMatchObject({ baseCursor: cursor, snapshot: null });
   });
 
   test('[PL2] another epoch answers 409', async () => {
-    const response = await dana.call('POST', '/api/sync', requestOf(dana.id, { epoch: 'restored' }));
+    const response = await dana.call('POST', '/api/sync', syncRequestOf(dana.id, { epoch: 'restored' }));
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'epoch' }]);
   });
 
   test('[PL3] pages end where transactions end, and together they are everything', async () => {
     for (let mid = 1; mid <= 12; mid++) {
-      await sync(dana, requestOf(dana.id, { mutations: [setStatus(1, `3.1.${mid}`, 'complete')] }));
+      await sync(dana, syncRequestOf(dana.id, { mutations: [setStatus(1, `3.1.${mid}`, 'complete')] }));
     }
     const { db } = server.services;
     const { seq } = await db
@@ -215,28 +215,28 @@ describe('pull', () => {
 
   test('[PL7] a deleted row is named, and a cursor from before the tombstones gets a snapshot', async () => {
     const { db } = server.services;
-    const { cursor } = await sync(dana, requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
+    const { cursor } = await sync(dana, syncRequestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
     await deleteRows(db, dana.workspaceId, 'controlStatus', ['3.1.1'], cursor + 1, new Date().toISOString());
     await db
       .updateTable('workspace')
       .set({ seq: cursor + 1 })
       .where('id', '=', dana.workspaceId)
       .execute();
-    expect(await sync(dana, requestOf(dana.id, { baseCursor: cursor }))).toMatchObject({
+    expect(await sync(dana, syncRequestOf(dana.id, { baseCursor: cursor }))).toMatchObject({
       del: { controlStatus: ['3.1.1'] },
     });
     await db
       .updateTable('workspace')
       .set({ tombstonesFrom: cursor + 1 })
       .execute();
-    const snapshot = await sync(dana, requestOf(dana.id, { baseCursor: cursor }));
+    const snapshot = await sync(dana, syncRequestOf(dana.id, { baseCursor: cursor }));
     expect(snapshot).toMatchObject({ snapshot: cursor + 1, del: {} });
     expect(snapshot.put.control).toHaveLength(110);
   });
 });
 
 describe('bad input', () => {
-  const valid = () => requestOf(dana.id);
+  const valid = () => syncRequestOf(dana.id);
 
   test.each([
     ['not JSON', '{', 'body'],
@@ -300,9 +300,9 @@ describe('bad input', () => {
 test('the history lane tells the steps after a number, of one’s own organization alone', async () => {
   await sync(
     dana,
-    requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'in_progress'), setStatus(2, '3.1.1', 'complete')] }),
+    syncRequestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'in_progress'), setStatus(2, '3.1.1', 'complete')] }),
   );
-  await sync(stranger, requestOf(stranger.id, { mutations: [setStatus(1, '3.1.9', 'complete')] }));
+  await sync(stranger, syncRequestOf(stranger.id, { mutations: [setStatus(1, '3.1.9', 'complete')] }));
   const all = (await (await dana.call('GET', '/api/sync/history')).json()) as { steps: unknown[]; more: boolean };
   expect(all).toMatchObject({
     more: false,
@@ -319,8 +319,8 @@ test('the history lane tells the steps after a number, of one’s own organizati
 test('[HL4] beyond the horizon the history lane is silent, and older steps are read on demand', async () => {
   const statuses = ['in_progress', 'complete', 'not_started'];
   const mutations = [1, 2, 3].map((mid) => setStatus(mid, mid === 2 ? '3.1.2' : '3.1.1', statuses[mid - 1]!));
-  await sync(dana, requestOf(dana.id, { mutations }));
-  await sync(stranger, requestOf(stranger.id, { mutations: [setStatus(1, '3.1.9', 'complete')] }));
+  await sync(dana, syncRequestOf(dana.id, { mutations }));
+  await sync(stranger, syncRequestOf(stranger.id, { mutations: [setStatus(1, '3.1.9', 'complete')] }));
   const read = async (path: string) =>
     (await (await dana.call('GET', `/api/sync/history${path}`)).json()) as { steps: { id: number }[]; more: boolean };
   const ids = async (path: string) => (await read(path)).steps.map(({ id }) => id);
@@ -338,9 +338,9 @@ test('[HL4] beyond the horizon the history lane is silent, and older steps are r
 test('an open client is told within the same moment that there is something to pull', async () => {
   const told: number[] = [];
   server.services.live.subscribe(dana.workspaceId, (seq) => told.push(seq));
-  const { cursor } = await sync(priya, requestOf(priya.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
-  await sync(priya, requestOf(priya.id, { baseCursor: cursor }));
-  await sync(stranger, requestOf(stranger.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
+  const { cursor } = await sync(priya, syncRequestOf(priya.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
+  await sync(priya, syncRequestOf(priya.id, { baseCursor: cursor }));
+  await sync(stranger, syncRequestOf(stranger.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
   expect(told).toEqual([cursor]);
 });
 
@@ -360,7 +360,7 @@ test('[RP3] a mutator that throws refuses its change, is logged, and does not st
   const conflict = { id: 'c', ...named, was: 0, earlier: side, later: side, merged: 1, ...state };
   await putRows(services.db, dana.workspaceId, 'conflict', [conflict], 1);
   const resolve = mutationOf(1, 'conflict.resolve', { conflictId: 'c', ...named, choice: 'later', value: 1 });
-  const answer = await sync(dana, requestOf(dana.id, { mutations: [resolve, setStatus(2, '3.1.1', 'complete')] }));
+  const answer = await sync(dana, syncRequestOf(dana.id, { mutations: [resolve, setStatus(2, '3.1.1', 'complete')] }));
   expect(answer).toMatchObject({ lmid: 2, results: [{ mid: 1, code: 'fault' }] });
   expect(answer.put.controlStatus).toHaveLength(1);
   expect(faults).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { appendHistory, historyValues } from '#server/history/history-table.ts';
-import { after, mutationOf, requestOf, setStatus, sync } from '#server/testing/sync-request.ts';
+import { after, mutationOf, syncRequestOf, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { documentFixtures } from '#sync/domain/document/document-fixtures.ts';
@@ -87,7 +87,7 @@ test('an answer says when the last backup was made, null before the first', asyn
 });
 
 test('an answer says how long it took', async () => {
-  const response = await dana.call('POST', '/api/sync', requestOf(dana.id));
+  const response = await dana.call('POST', '/api/sync', syncRequestOf(dana.id));
   const took = Number(/^sync;dur=(\d+\.\d{2})$/.exec(response.headers.get('Server-Timing') ?? '')?.[1]);
   expect(took).toBeGreaterThan(0);
   expect(took).toBeLessThan(600_000);
@@ -95,11 +95,11 @@ test('an answer says how long it took', async () => {
 
 test('a refusal about the device says what the server can prove, and the app’s age by its own status', async () => {
   const { proof } = await sync(dana);
-  const wrong = await dana.call('POST', '/api/sync', requestOf(crypto.randomUUID()));
+  const wrong = await dana.call('POST', '/api/sync', syncRequestOf(crypto.randomUUID()));
   const told = (await wrong.json()) as { message: string };
   expect([wrong.status, told]).toMatchObject([409, { code: 'wrong_person', proof }]);
   expect(told.message).not.toBe('');
-  const old = await dana.call('POST', '/api/sync', requestOf(dana.id, { protocol: 99 }));
+  const old = await dana.call('POST', '/api/sync', syncRequestOf(dana.id, { protocol: 99 }));
   expect([old.status, await old.json()]).toMatchObject([426, { code: 'protocol', proof: null }]);
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
@@ -34,7 +34,7 @@ async function wordFor(
   proof: Proof | null,
   body?: unknown,
 ): Promise<AuthenticatedAnswer & { past: string | null }> {
-  const request = requestOf(person.id, { id: ID, epoch: proof?.epoch ?? null, proof });
+  const request = syncRequestOf(person.id, { id: ID, epoch: proof?.epoch ?? null, proof });
   const headers: Record<string, string> = proof ? { [PAST_HEADER]: writePast({ id: ID, proof }) } : {};
   const response = await person.call('POST', '/api/sync', body ?? request, headers);
   const past = response.headers.get(PAST_HEADER);
@@ -44,7 +44,7 @@ async function wordFor(
 
 /** The newest proof that a device of the person has. */
 async function proofOf(person: TestPerson): Promise<Proof> {
-  const response = await person.call('POST', '/api/sync', requestOf(person.id));
+  const response = await person.call('POST', '/api/sync', syncRequestOf(person.id));
   return ((await response.json()) as SyncAnswer).proof;
 }
 
@@ -185,7 +185,7 @@ describe('[SE4] a request that cannot be read', () => {
     ['too much', 413, { padding: 'x'.repeat(3_000_000) }],
   ])('as %s is confirmed in the known life, and is none in another', async (_name, _status, body) => {
     const first = await proofOf(ben);
-    await ben.call('POST', '/api/sync', requestOf(ben.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
+    await ben.call('POST', '/api/sync', syncRequestOf(ben.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
     const confirmed = await wordFor(ben, first, body);
     expect(confirmed.kind === 'unreadable' && confirmed.proven?.holdsFor(first)).toBe(true);
     expect(await wordFor(ben, null, body)).toMatchObject({ kind: 'unreadable', proven: undefined, past: null });
@@ -203,5 +203,5 @@ test('[SE4] other calls of a device are confirmed too, and a round’s own answe
     (await ben.call(method, path, body, headers)).headers.get(PAST_HEADER);
   expect(await told('GET', '/api/sync/history?after=0')).toBe(past);
   expect(await told('GET', `/api/documents/${ID}/upload`)).toBe(past);
-  expect(await told('POST', '/api/sync', requestOf(ben.id))).toBeNull();
+  expect(await told('POST', '/api/sync', syncRequestOf(ben.id))).toBeNull();
 });

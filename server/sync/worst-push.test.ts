@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
@@ -30,7 +30,7 @@ function notes(mid: number, text: string, was: string, controlId = '3.1.1'): Mut
 
 /** Pushes until everything is processed, as a device does; returns the cost of each request. */
 async function push(mutations: Mutation[]) {
-  const request = requestOf(dana.id, { mutations });
+  const request = syncRequestOf(dana.id, { mutations });
   const costs: { milliseconds: number; characters: number; answer: SyncAnswer }[] = [];
   let { baseCursor } = request;
   for (let lmid = 0; lmid < mutations.length;) {
@@ -111,7 +111,7 @@ test('[RP8] a page is cut by the text it carries, and the pages together hold ev
   const seen = new Set<string>();
   let place = { baseCursor: 0, continues: false, snapshot: null as number | null };
   for (let pages = 1; ; pages++) {
-    const response = await dana.call('POST', '/api/sync', requestOf(dana.id, place));
+    const response = await dana.call('POST', '/api/sync', syncRequestOf(dana.id, place));
     const text = await response.text();
     const answer = JSON.parse(text) as SyncAnswer;
     expect(text.length).toBeLessThan(6_000_000);

@@ -16,6 +16,6 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-export function nameOf({ method, path }: Endpoint): string {
+export function endpointNameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '#server/db/new-id.ts';
-import { mutationOf, requestOf } from './sync-request.ts';
+import { mutationOf, syncRequestOf } from './sync-request.ts';
 import type { TestPerson } from './test-app.ts';
 
 const PART = 1024 * 1024;
@@ -24,7 +24,7 @@ export async function pushDocument(person: TestPerson, { name, type, bytes }: Up
     tags: [],
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
-  const request = requestOf(person.id, { mutations: [mutationOf(1, 'document.create', args)] });
+  const request = syncRequestOf(person.id, { mutations: [mutationOf(1, 'document.create', args)] });
   const response = await person.call('POST', '/api/sync', request);
   if (response.status !== 200) throw new Error(await response.text());
   return id;

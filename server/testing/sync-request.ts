@@ -18,7 +18,7 @@ export function setStatus(mid: number, controlId: string, status: string, was?: 
 }
 
 /** The first request of a new client, with a test's overrides. */
-export function requestOf(accountId: string, change: Partial<SyncRequest> = {}): SyncRequest {
+export function syncRequestOf(accountId: string, change: Partial<SyncRequest> = {}): SyncRequest {
   return {
     protocol: PROTOCOL,
     id: random.uuid(),
@@ -36,7 +36,7 @@ export function requestOf(accountId: string, change: Partial<SyncRequest> = {}):
 
 /** One successful round of a new client. */
 export async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
-  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
+  const response = await person.call('POST', '/api/sync', syncRequestOf(person.id, change));
   expect(response.status).toBe(200);
   return (await response.json()) as SyncAnswer;
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyHistory } from './verify-history.ts';
 import { verifyAudit } from '#server/audit/audit-table.ts';
 import { pushDocument } from '#server/testing/document-uploads.ts';
-import { requestOf } from '#server/testing/sync-request.ts';
+import { syncRequestOf } from '#server/testing/sync-request.ts';
 import { listColumns } from '#server/testing/tampering.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
@@ -44,7 +44,7 @@ describe('closing', () => {
     expect(invited.status).toBe(200);
     expect(await answerOf(close(ana))).toEqual([200, { closed: true }]);
     for (const person of [ana, ben]) {
-      const [status, body] = await answerOf(person.call('POST', '/api/sync', requestOf(person.id)));
+      const [status, body] = await answerOf(person.call('POST', '/api/sync', syncRequestOf(person.id)));
       expect([status, body]).toMatchObject([403, { code: 'removed', proof: { epoch: expect.any(String) as string } }]);
       expect((await person.call('GET', '/api/compliance/status')).status).toBe(403);
     }

@@ -2,7 +2,7 @@ import { loadRefs, writeOverlay } from './load-refs.ts';
 import { getMeta, lastNumber } from './meta.ts';
 import { timeOfKey, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
-import { type Call, isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
+import { type MutationCall, isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
 import { type Actor, fieldKey, recordKey, type Ref, type Refusal, type Schema, type Touch } from './schema.ts';
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { copyOf, sameValue } from './value.ts';
@@ -66,7 +66,7 @@ export async function mutateAll(device: Device, wishes: readonly Wish[], along?:
   const { schema, store, rest } = device;
   // A form may go on modifying the object it passed in.
   const asked = copyOf(wishes);
-  const calls = asked.map(({ name, args }): Call => ({ name, args, was: {} }));
+  const calls = asked.map(({ name, args }): MutationCall => ({ name, args, was: {} }));
   // Parsing a change of hundreds of records takes long, so it happens before anything waits for a key or the store.
   for (const call of calls.slice(0, -1)) {
     touchesOf(schema, call);
@@ -100,14 +100,14 @@ const STILL_ARRIVING: Refusal = {
 };
 
 interface Step {
-  call: Call;
+  call: MutationCall;
   seen: Was;
   touches: readonly Touch[];
   refs: readonly Ref[];
   key: string;
 }
 
-function stepOf({ schema, chance }: Device, call: Call, seen: Was = {}): Step {
+function stepOf({ schema, chance }: Device, call: MutationCall, seen: Was = {}): Step {
   return { call, seen, touches: touchesOf(schema, call), refs: refsOf(schema, [call]), key: chance.newKey() };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf } from './mutation.ts';
-import { countAfter, countOf, findDamage, joinCounts, nothingCommitted, sizeOf } from './outside-count.ts';
+import { countAfter, countQueue, findDamage, joinCounts, nothingCommitted, sizeOf } from './outside-count.ts';
 import type { Entry, Meta } from './store.ts';
 
 const DAY = 86_400_000;
@@ -63,7 +63,7 @@ describe('[LS1] the count outside the database', () => {
 });
 
 describe('[LS2] a database that lost something is told from a whole one', () => {
-  const count = countOf({ ...meta, lastMid: 6 }, [entry(4), entry(5), entry(6, 1)], dayOf);
+  const count = countQueue({ ...meta, lastMid: 6 }, [entry(4), entry(5), entry(6, 1)], dayOf);
   const whole = { meta, entries: [entry(4), entry(5), entry(6, 1)], hasBases: true };
   const all = [
     { day: '2026-06-09', mids: [4, 5] },

@@ -56,7 +56,7 @@ function isOf(count: OutsideCount, clientId: string, born: string | null | undef
   return count.clientId === clientId && count.born === (born ?? null);
 }
 
-/** The count after a transaction. `dayOf`: the day of a time on this device, `YYYY-MM-DD`. */
+/** The count after a transaction. `oscalDayOf`: the day of a time on this device, `YYYY-MM-DD`. */
 export function countAfter(
   count: OutsideCount | undefined,
   { meta, put, deletedThrough }: Omit<Committed, 'isChanged'>,
@@ -78,7 +78,7 @@ export function countAfter(
 }
 
 /** The count of a whole queue that has just been read in order. */
-export function countOf(meta: Meta, entries: readonly Entry[], dayOf: (iso: string) => string): OutsideCount {
+export function countQueue(meta: Meta, entries: readonly Entry[], dayOf: (iso: string) => string): OutsideCount {
   const gone = entries[0] ? entries[0].mid - 1 : lastNumber(meta);
   return countAfter(
     undefined,

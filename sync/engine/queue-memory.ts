@@ -1,4 +1,4 @@
-import { type Committed, countAfter, countOf, joinCounts, type OutsideCount } from './outside-count.ts';
+import { type Committed, countAfter, countQueue, joinCounts, type OutsideCount } from './outside-count.ts';
 import type { Entry, Meta } from './store.ts';
 
 /** At most this many changes are held, the oldest first. */
@@ -10,7 +10,7 @@ export class QueueMemory {
   #count: OutsideCount | undefined;
   #held = new Map<number, Entry>();
 
-  /** `dayOf`: the day of a time on this device, `YYYY-MM-DD`. */
+  /** `oscalDayOf`: the day of a time on this device, `YYYY-MM-DD`. */
   constructor(dayOf: (iso: string) => string) {
     this.#dayOf = dayOf;
   }
@@ -33,7 +33,7 @@ export class QueueMemory {
   read(meta: Meta, entries: readonly Entry[]): void {
     const isSame = this.#count?.clientId === meta.clientId;
     if (!isSame) this.#held.clear();
-    const counted = countOf(meta, entries, this.#dayOf);
+    const counted = countQueue(meta, entries, this.#dayOf);
     this.#count = joinCounts(counted, isSame ? this.#count : undefined);
     for (const entry of entries) this.#hold(entry);
   }

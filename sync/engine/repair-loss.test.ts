@@ -3,7 +3,7 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { repairLoss, noteLost, settleLoss } from './repair-loss.ts';
-import { countOf } from './outside-count.ts';
+import { countQueue } from './outside-count.ts';
 import type { Entry, Meta } from './store.ts';
 
 const NEW = '00000000-0000-4000-8000-00000000000a';
@@ -16,7 +16,7 @@ async function withCards(count: number) {
     await dana.carryOut({ name: 'card.create', args: { id: `card-${index}`, text: `Card ${index}`, list: 'l1' } });
   }
   const held = dana.waiting;
-  return { dana, held, known: { count: countOf(dana.disk.meta as Meta, held, dayOf), held } };
+  return { dana, held, known: { count: countQueue(dana.disk.meta as Meta, held, dayOf), held } };
 }
 
 function empty({ disk }: TestDevice): void {
@@ -71,7 +71,7 @@ describe('[LS3] after a loss', () => {
     empty(dana);
     const first = await repairLoss(dana.device, { ...known, held: [] }, NEW);
     await dana.carryOut({ name: 'card.create', args: { id: 'card-9', text: 'Card 9', list: 'l1' } });
-    const count = countOf(dana.disk.meta as Meta, dana.waiting, dayOf);
+    const count = countQueue(dana.disk.meta as Meta, dana.waiting, dayOf);
     empty(dana);
     const next = await repairLoss(dana.device, { count, held: [], owed: first }, 'later');
     expect([changesOf(next), next?.id, next?.of]).toEqual([3, first?.id, NEW]);
@@ -96,7 +96,7 @@ describe('[LS3] after a loss', () => {
     });
     expect((await unheard).state).not.toBe('done');
     dana.disk.entries.clear();
-    expect(countOf(dana.disk.meta as Meta, [], dayOf).gone).toBe(2);
+    expect(countQueue(dana.disk.meta as Meta, [], dayOf).gone).toBe(2);
     await dana.carryOut({ name: 'card.create', args: { id: 'card-3', text: 'Card 3', list: 'l1' } });
     expect(dana.waiting.map(({ mid }) => mid)).toEqual([3]);
     expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 1 });
@@ -120,7 +120,7 @@ describe('[LS3] after a loss', () => {
     await dana.sync(server);
     await dana.carryOut({ name: 'card.create', args: { id: 'card-2', text: 'Card 2', list: 'l1' } });
     const held: Entry[] = dana.waiting;
-    const count = countOf(dana.disk.meta as Meta, held, dayOf);
+    const count = countQueue(dana.disk.meta as Meta, held, dayOf);
     dana.disk.meta = undefined;
     const loss = await repairLoss(dana.device, { count, held }, NEW);
     expect(loss?.days).toEqual([]);

@@ -14,7 +14,7 @@ import {
 import { FORBIDDEN } from './forbidden.ts';
 import { sameValue } from './value.ts';
 
-export interface Call {
+export interface MutationCall {
   name: string;
   args: unknown;
   was: Was;
@@ -31,7 +31,7 @@ const LOST_MESSAGE =
 export function runMutation(
   schema: Schema,
   overlay: Overlay,
-  call: Call,
+  call: MutationCall,
   context: Context,
   parsed = parseCall(schema, call),
 ): Ran {
@@ -63,7 +63,7 @@ function freezes(tables: Schema['tables'], { table, isWhole }: Touch): boolean {
 }
 
 /** Whether a change creates a record that never changes afterwards. */
-export function isFreezing(schema: Schema, call: Pick<Call, 'name' | 'args'>): boolean {
+export function isFreezing(schema: Schema, call: Pick<MutationCall, 'name' | 'args'>): boolean {
   return touchesOf(schema, call).some((touch) => freezes(schema.tables, touch));
 }
 
@@ -93,7 +93,7 @@ export type Parsed = { refused: Refusal } | { action: string; opened: Opened };
 // once.
 const parsedArgs = new WeakMap<object, { schema: Schema; name: string; parsed: Parsed }>();
 
-function parseCall(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed {
+function parseCall(schema: Schema, call: Pick<MutationCall, 'name' | 'args'>): Parsed {
   const { name, args } = call;
   if (typeof args !== 'object' || args === null) return parseAfresh(schema, call);
   const known = parsedArgs.get(args);
@@ -103,7 +103,7 @@ function parseCall(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed {
   return parsed;
 }
 
-function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed {
+function parseAfresh(schema: Schema, call: Pick<MutationCall, 'name' | 'args'>): Parsed {
   const mutator = Object.hasOwn(schema.mutators, call.name) ? schema.mutators[call.name] : undefined;
   if (!mutator) {
     return { refused: { code: 'unknown', field: 'name', message: `There is no change called ${call.name}.` } };
@@ -113,12 +113,12 @@ function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed 
 }
 
 /** Parses calls for a caller that keeps the result: remembering a thousand takes longer than parsing them. */
-export function parseCalls(schema: Schema, calls: readonly Pick<Call, 'name' | 'args'>[]): Parsed[] {
+export function parseCalls(schema: Schema, calls: readonly Pick<MutationCall, 'name' | 'args'>[]): Parsed[] {
   return calls.map((call) => parseAfresh(schema, call));
 }
 
 /** What must be loaded before these calls can run. Calls that do not parse need nothing: they are refused. */
-export function refsOf(schema: Schema, calls: readonly Pick<Call, 'name' | 'args'>[]): Ref[] {
+export function refsOf(schema: Schema, calls: readonly Pick<MutationCall, 'name' | 'args'>[]): Ref[] {
   return refsOfParsed(calls.map((call) => parseCall(schema, call)));
 }
 
@@ -133,7 +133,7 @@ export function refsOfParsed(calls: readonly Parsed[]): Ref[] {
   return refs;
 }
 
-export function touchesOf(schema: Schema, call: Pick<Call, 'name' | 'args'>): Touch[] {
+export function touchesOf(schema: Schema, call: Pick<MutationCall, 'name' | 'args'>): Touch[] {
   const parsed = parseCall(schema, call);
   return 'refused' in parsed ? [] : parsed.opened.touches();
 }

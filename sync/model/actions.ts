@@ -1,12 +1,12 @@
 import type { Bounds, Left } from './bounds.ts';
 import { end, startRound, takeForeign, takeNext, takeReply } from './device-half.ts';
-import { exportUnsent, importUnsent, writeChange } from './person-actions.ts';
+import { exportAction, importAction, writeChange } from './person-actions.ts';
 import type { Broken } from './properties.ts';
 import { MONTH } from './rebase-half.ts';
 import type { Rules } from './rules.ts';
 import { deleteRow, handle, purge } from './server-half.ts';
-import type { Reply, Request, Server, World } from './state.ts';
-import { change, Step } from './step.ts';
+import type { Reply, Request, Server, ModelWorld } from './state.ts';
+import { change, ModelStep } from './step.ts';
 
 export interface Move {
   /** The step in words, built only when somebody reads it. */
@@ -16,7 +16,7 @@ export interface Move {
    * quiet one.
    */
   quiet: boolean;
-  world: World;
+  world: ModelWorld;
   broken: Broken[];
 }
 
@@ -28,14 +28,14 @@ function nameOf(at: number): string {
 }
 
 /** Every possible next step, in a stable order. */
-export function movesOf(world: World, rules: Rules, bounds: Bounds): Move[] {
+export function movesOf(world: ModelWorld, rules: Rules, bounds: Bounds): Move[] {
   const moves: Move[] = [];
   const add: Add = (label, spends, run) => {
     const isQuiet = spends === 'quiet';
     const budget = spends === 'quiet' || spends === 'free' ? null : spends;
     if (budget !== null && world.left[budget] === 0) return;
     const left = budget === null ? world.left : { ...world.left, [budget]: world.left[budget] - 1 };
-    moves.push(made(new Step(rules, bounds, { ...world, left }), isQuiet, label, run));
+    moves.push(made(new ModelStep(rules, bounds, { ...world, left }), isQuiet, label, run));
   };
   world.devices.forEach((_, at) => addDeviceMoves(world, at, bounds, add));
   world.stray.forEach((request, index) => {
@@ -52,7 +52,7 @@ export function movesOf(world: World, rules: Rules, bounds: Bounds): Move[] {
   return moves;
 }
 
-function made(step: Step, quiet: boolean, label: () => string, run: (step: Step) => void): Move {
+function made(step: ModelStep, quiet: boolean, label: () => string, run: (step: ModelStep) => void): Move {
   const before = step.world.server;
   run(step);
   // A device finds out on its own that there is something new.
@@ -69,10 +69,10 @@ function hasMoved(before: Server, after: Server): boolean {
   );
 }
 
-type Add = (label: () => string, spends: keyof Left | 'quiet' | 'free', run: (step: Step) => void) => void;
+type Add = (label: () => string, spends: keyof Left | 'quiet' | 'free', run: (step: ModelStep) => void) => void;
 
-function addDeviceMoves(world: World, at: number, bounds: Bounds, add: Add): void {
-  const device = world.devices[at] as World['devices'][number];
+function addDeviceMoves(world: ModelWorld, at: number, bounds: Bounds, add: Add): void {
+  const device = world.devices[at] as ModelWorld['devices'][number];
   const name = nameOf(at);
   const mayStart = device.rounds.length === 0 ? !device.settled : at === 0 && device.rounds.length < bounds.rounds;
   if (mayStart && !device.parked) {
@@ -182,17 +182,17 @@ function addDeviceMoves(world: World, at: number, bounds: Bounds, add: Add): voi
     add(
       () => `${name} saves the unsent changes as a file`,
       'exports',
-      (step) => exportUnsent(step, at),
+      (step) => exportAction(step, at),
     );
   if (world.file)
     add(
       () => `${name} takes the file in`,
       'imports',
-      (step) => importUnsent(step, at),
+      (step) => importAction(step, at),
     );
 }
 
-function addServerMoves(world: World, rules: Rules, add: Add): void {
+function addServerMoves(world: ModelWorld, rules: Rules, add: Add): void {
   const { server, saved, clock } = world;
   add(
     () => 'the database file is copied',
@@ -248,18 +248,18 @@ function addServerMoves(world: World, rules: Rules, add: Add): void {
   );
 }
 
-function answer(step: Step, at: number, index: number): void {
-  const round = step.device(at).rounds[index] as World['devices'][number]['rounds'][number];
+function answer(step: ModelStep, at: number, index: number): void {
+  const round = step.device(at).rounds[index] as ModelWorld['devices'][number]['rounds'][number];
   const reply = receive(step, round.request);
   change(step, at, { rounds: step.device(at).rounds.with(index, { ...round, reply }) });
 }
 
-function deliver(step: Step, at: number, index: number): void {
+function deliver(step: ModelStep, at: number, index: number): void {
   const reply = step.device(at).rounds[index]?.reply;
   if (reply) takeReply(step, at, index, reply);
 }
 
-function receive(step: Step, request: Request) {
+function receive(step: ModelStep, request: Request) {
   const { server, clock, nextEpoch } = step.world;
   const handled = handle(server, request, step.rules, { pageRows: step.bounds.pageRows, clock, newEpoch: nextEpoch });
   const grows = handled.server.epoch !== server.epoch ? 1 : 0;
@@ -268,8 +268,8 @@ function receive(step: Step, request: Request) {
 }
 
 // The records a person sees: the server's, and their own unsent ones.
-function shownRows(world: World, at: number): number[] {
-  const { view, outbox } = world.devices[at] as World['devices'][number];
+function shownRows(world: ModelWorld, at: number): number[] {
+  const { view, outbox } = world.devices[at] as ModelWorld['devices'][number];
   const own = outbox.filter((entry) => entry.kind === 'insert').map((entry) => entry.row);
   return [...Object.keys(view).map(Number), ...own].sort((a, b) => b - a);
 }

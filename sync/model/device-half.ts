@@ -1,13 +1,13 @@
-import { change, done, type Step } from './step.ts';
-import { rebase } from './rebase-half.ts';
-import type { Device, Entry, Page, Reply, Request, Round, Server } from './state.ts';
+import { change, done, type ModelStep } from './step.ts';
+import { rebaseDevice } from './rebase-half.ts';
+import type { ModelDevice, ModelEntry, Page, Reply, Request, Round, Server } from './state.ts';
 
 const RECOVERY_LIMIT = 3;
 
 type Going = Omit<Round, 'request' | 'reply' | 'next'>;
 
 /** Begins a round: its first request is sent. */
-export function startRound(step: Step, at: number): void {
+export function startRound(step: ModelStep, at: number): void {
   const { rounds } = step.device(at);
   const round: Round = { ...waitingRound(), batchLimit: step.bounds.batch, next: 'look' };
   change(step, at, { rounds: [...rounds, round] });
@@ -15,14 +15,14 @@ export function startRound(step: Step, at: number): void {
 }
 
 // With another round running, the next part is a separate step: the other's transactions may come between.
-function goOn(step: Step, at: number, index: number, going: Going, next: 'send' | 'look' = 'send'): void {
+function goOn(step: ModelStep, at: number, index: number, going: Going, next: 'send' | 'look' = 'send'): void {
   const rounds = step.device(at).rounds.with(index, { ...waitingRound(), ...going, next });
   change(step, at, { rounds });
   if (step.bounds.rounds === 1 || step.dies) takeNext(step, at, index);
 }
 
 /** Reads the queue, and sends the next request. */
-export function takeNext(step: Step, at: number, index: number): void {
+export function takeNext(step: ModelStep, at: number, index: number): void {
   const { rules } = step;
   const device = step.device(at);
   const round = device.rounds[index] as Round;
@@ -59,7 +59,7 @@ function waitingRound(): Round {
 }
 
 // Whether the kept pages belong together, and to the device's current state.
-function isOnePull({ rules }: Step, device: Device, kept: readonly (Page | null)[]): boolean {
+function isOnePull({ rules }: ModelStep, device: ModelDevice, kept: readonly (Page | null)[]): boolean {
   const first = kept[0];
   if (!first || first.answer.base !== device.cursor) return false;
   if ((device.epoch ?? first.answer.epoch) !== first.answer.epoch) return false;
@@ -73,7 +73,7 @@ function isOnePull({ rules }: Step, device: Device, kept: readonly (Page | null)
   });
 }
 
-function send(step: Step, at: number, index: number, going: Going): void {
+function send(step: ModelStep, at: number, index: number, going: Going): void {
   const { rules, bounds } = step;
   if (step.dies) return end(step, at, index, 'unreachable');
   if (going.requests >= bounds.requests) {
@@ -106,7 +106,7 @@ function send(step: Step, at: number, index: number, going: Going): void {
 }
 
 /** Ends a round without an authenticated answer. */
-export function end(step: Step, at: number, index: number, outcome: 'done' | 'unreachable' | 'parked'): void {
+export function end(step: ModelStep, at: number, index: number, outcome: 'done' | 'unreachable' | 'parked'): void {
   const { rounds, settled, parked } = step.device(at);
   change(step, at, {
     rounds: rounds.toSpliced(index, 1),
@@ -116,7 +116,7 @@ export function end(step: Step, at: number, index: number, outcome: 'done' | 'un
 }
 
 /** Something between device and server answers instead of the server. */
-export function takeForeign(step: Step, at: number, index: number, status: 400 | 403): void {
+export function takeForeign(step: ModelStep, at: number, index: number, status: 400 | 403): void {
   const before = step.device(at);
   if (step.rules.authenticated) return end(step, at, index, 'unreachable');
   if (status === 403) end(step, at, index, 'parked');
@@ -127,7 +127,7 @@ export function takeForeign(step: Step, at: number, index: number, status: 400 |
 }
 
 /** The round takes the server's answer in. */
-export function takeReply(step: Step, at: number, index: number, reply: Reply): void {
+export function takeReply(step: ModelStep, at: number, index: number, reply: Reply): void {
   if (reply.kind === 'fault') return end(step, at, index, 'unreachable');
   if (reply.kind === 'refused') return takeRefused(step, at, index);
   const round = step.device(at).rounds[index] as Round;
@@ -152,7 +152,7 @@ export function takeReply(step: Step, at: number, index: number, reply: Reply): 
     if (round.recoveries >= RECOVERY_LIMIT) return end(step, at, index, 'unreachable');
     return goOn(step, at, index, { ...round, recoveries: round.recoveries + 1 }, 'look');
   }
-  const rebased = rebase(step, at, round, pages);
+  const rebased = rebaseDevice(step, at, round, pages);
   if (rebased === 'discarded') {
     change(step, at, { kept: [] });
     return again(step, at, index, round, round.recoveries + 1);
@@ -167,13 +167,13 @@ function isPresent(server: Server, held: Server): boolean {
   return server.epoch === held.epoch && server.seq === held.seq && server.heads[server.seq] === held.heads[held.seq];
 }
 
-function again(step: Step, at: number, index: number, round: Round, recoveries: number): void {
+function again(step: ModelStep, at: number, index: number, round: Round, recoveries: number): void {
   if (recoveries > RECOVERY_LIMIT) return end(step, at, index, 'unreachable');
   goOn(step, at, index, { ...round, pages: [], recoveries });
 }
 
 // Another round may run over the same store: their pages must not mix. False when this one no longer fits.
-function keepPage(step: Step, at: number, pages: readonly Page[]): boolean {
+function keepPage(step: ModelStep, at: number, pages: readonly Page[]): boolean {
   const { rules } = step;
   if (!rules.durablePages) return true;
   const { client, cursor, kept } = step.device(at);
@@ -191,7 +191,7 @@ function keepPage(step: Step, at: number, pages: readonly Page[]): boolean {
   return true;
 }
 
-function takeRefused(step: Step, at: number, index: number): void {
+function takeRefused(step: ModelStep, at: number, index: number): void {
   const round = step.device(at).rounds[index] as Round;
   const { entries } = round.request;
   const [only] = entries;
@@ -204,7 +204,7 @@ function takeRefused(step: Step, at: number, index: number): void {
   goOn(step, at, index, { ...round, pages: [], batchLimit });
 }
 
-function rejectEntry(step: Step, at: number, entry: Entry): void {
+function rejectEntry(step: ModelStep, at: number, entry: ModelEntry): void {
   const { rules } = step;
   const { outbox, asides } = step.device(at);
   if (rules.asideChecksKey && outbox.find((other) => other.mid === entry.mid)?.key !== entry.key) return;
@@ -214,7 +214,7 @@ function rejectEntry(step: Step, at: number, entry: Entry): void {
   // Keys end in a digit; a no-op's key used to be the original's with another digit.
   const digit = entry.key % 10;
   const key = rules.freshVoid ? step.freshKey() : entry.key - digit + (digit === 0 ? 1 : 0);
-  const hole: Entry = { mid: entry.mid, key, kind: 'void', row: 0, changes: 0 };
+  const hole: ModelEntry = { mid: entry.mid, key, kind: 'void', row: 0, changes: 0 };
   const rest = outbox.filter((other) => other.mid !== entry.mid);
   change(step, at, {
     asides: { ...asides, [entry.key]: { entry, lost: false } },
@@ -223,7 +223,7 @@ function rejectEntry(step: Step, at: number, entry: Entry): void {
   });
 }
 
-function renumber(step: Step, at: number): void {
+function renumber(step: ModelStep, at: number): void {
   const { outbox, sentMid } = step.device(at);
   change(step, at, {
     client: step.freshClient(),
@@ -235,7 +235,7 @@ function renumber(step: Step, at: number): void {
 }
 
 // The server lost its past, or is another one.
-function recover(step: Step, at: number): void {
+function recover(step: ModelStep, at: number): void {
   const { rules } = step;
   const { outbox, journal, sentMid } = step.device(at);
   const waiting = new Set(outbox.map((entry) => entry.key));
@@ -254,6 +254,6 @@ function recover(step: Step, at: number): void {
   });
 }
 
-function numbered(entries: readonly Entry[]): Entry[] {
+function numbered(entries: readonly ModelEntry[]): ModelEntry[] {
   return entries.map((entry, index) => ({ ...entry, mid: index + 1 }));
 }

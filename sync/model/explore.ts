@@ -2,8 +2,8 @@ import { type Move, movesOf } from './actions.ts';
 import type { Bounds } from './bounds.ts';
 import { type Broken, brokenAtRest, brokenIn, type PropertyName } from './properties.ts';
 import type { Rules } from './rules.ts';
-import { newWorld, type World } from './state.ts';
-import { hashOf, keyOf } from './world-key.ts';
+import { newWorld, type ModelWorld } from './state.ts';
+import { hashOf, worldKeyOf } from './world-key.ts';
 
 export interface Counterexample extends Broken {
   /** The shortest path to it, in words. */
@@ -41,7 +41,7 @@ export function explore(
   const asked = (broken: readonly Broken[]) =>
     broken.find(({ property }) => !options.properties || options.properties.includes(property));
   const first = newWorld(bounds);
-  const seen: Seen = { ids: new Map([[hashOf(keyOf(first)), 0]]), parents: [-1], moves: [-1], quiet: [] };
+  const seen: Seen = { ids: new Map([[hashOf(worldKeyOf(first)), 0]]), parents: [-1], moves: [-1], quiet: [] };
   let level = [first];
   let from = 0;
   let depth = 0;
@@ -51,7 +51,7 @@ export function explore(
     return { states: seen.parents.length, complete: false, depth, found: { ...broken, steps } };
   };
   while (level.length > 0) {
-    const next: World[] = [];
+    const next: ModelWorld[] = [];
     for (const [index, world] of level.entries()) {
       if (seen.parents.length > limit) return { states: seen.parents.length, complete: false, depth, found: undefined };
       const id = from + index;
@@ -75,8 +75,8 @@ export function explore(
   return { states: seen.parents.length, complete: true, depth, found: restless };
 }
 
-function remember(seen: Seen, next: World[], world: World, parent: number, move: number): number {
-  const hash = hashOf(keyOf(world));
+function remember(seen: Seen, next: ModelWorld[], world: ModelWorld, parent: number, move: number): number {
+  const hash = hashOf(worldKeyOf(world));
   const known = seen.ids.get(hash);
   if (known !== undefined) return known;
   const id = seen.parents.length;
@@ -115,7 +115,7 @@ function pathTo(seen: Seen, id: number): number[] {
   return path.reverse();
 }
 
-function replay(seen: Seen, id: number, rules: Rules, bounds: Bounds): { world: World; steps: string[] } {
+function replay(seen: Seen, id: number, rules: Rules, bounds: Bounds): { world: ModelWorld; steps: string[] } {
   let world = newWorld(bounds);
   const steps = pathTo(seen, id).map((move) => {
     const taken = movesOf(world, rules, bounds)[move];

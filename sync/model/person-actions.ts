@@ -1,8 +1,8 @@
-import type { Entry } from './state.ts';
-import { change, type Step } from './step.ts';
+import type { ModelEntry } from './state.ts';
+import { change, type ModelStep } from './step.ts';
 
 /** A person's change is queued, or merged into the previous entry if that never left the device. */
-export function writeChange(step: Step, at: number, kind: 'insert' | 'edit' | 'unreadable', row: number): void {
+export function writeChange(step: ModelStep, at: number, kind: 'insert' | 'edit' | 'unreadable', row: number): void {
   const { outbox, lastMid, sentMid } = step.device(at);
   const made = step.world.made + 1;
   step.world = { ...step.world, made };
@@ -14,18 +14,18 @@ export function writeChange(step: Step, at: number, kind: 'insert' | 'edit' | 'u
     change(step, at, { outbox: outbox.map((entry) => (entry === last ? merged : entry)), settled: false });
     return;
   }
-  const entry: Entry = { mid: lastMid + 1, key, kind, row, changes: 1 << made };
+  const entry: ModelEntry = { mid: lastMid + 1, key, kind, row, changes: 1 << made };
   change(step, at, { outbox: [...outbox, entry], lastMid: entry.mid, settled: false });
 }
 
 /** Everything unsent, as a file. */
-export function exportUnsent(step: Step, at: number): void {
+export function exportAction(step: ModelStep, at: number): void {
   const { outbox, sentMid } = step.device(at);
   step.world = { ...step.world, file: outbox.filter((entry) => entry.kind !== 'void') };
   if (step.rules.exportMarks) change(step, at, { sentMid: Math.max(sentMid, outbox.at(-1)?.mid ?? 0) });
 }
 
-export function importUnsent(step: Step, at: number): void {
+export function importAction(step: ModelStep, at: number): void {
   const { outbox, journal, asides, lastMid } = step.device(at);
   const file = step.world.file ?? [];
   const dealtWith = step.rules.importLooks ? [...journal, ...Object.values(asides)].map(({ entry }) => entry) : [];

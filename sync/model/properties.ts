@@ -1,5 +1,5 @@
 import { changesOf } from './server-half.ts';
-import type { Entry, World } from './state.ts';
+import type { ModelEntry, ModelWorld } from './state.ts';
 
 /** The properties that must hold, by the names used in counterexamples. */
 export const properties = {
@@ -25,7 +25,7 @@ export interface Broken {
 }
 
 /** The properties broken in this state, whatever came before. */
-export function brokenIn(world: World): Broken[] {
+export function brokenIn(world: ModelWorld): Broken[] {
   const broken: Broken[] = [];
   const held = heldChanges(world);
   for (let change = 1; change <= world.made; change++) {
@@ -45,7 +45,7 @@ export function brokenIn(world: World): Broken[] {
 }
 
 /** The properties broken once nothing moves any more. */
-export function brokenAtRest(world: World): Broken[] {
+export function brokenAtRest(world: ModelWorld): Broken[] {
   const broken: Broken[] = [];
   if (world.devices.some((device) => !device.settled)) {
     broken.push({ property: 'settles', text: 'a device waits, and nothing will wake it' });
@@ -66,9 +66,9 @@ export function brokenAtRest(world: World): Broken[] {
   return broken;
 }
 
-function heldChanges({ devices }: World): Set<number> {
+function heldChanges({ devices }: ModelWorld): Set<number> {
   const held = new Set<number>();
-  const hold = (entry: Entry) => changesOf(entry).forEach((change) => held.add(change));
+  const hold = (entry: ModelEntry) => changesOf(entry).forEach((change) => held.add(change));
   for (const { outbox, journal, asides } of devices) {
     outbox.forEach(hold);
     journal.forEach(({ entry }) => hold(entry));

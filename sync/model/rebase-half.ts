@@ -1,11 +1,11 @@
-import { change, type Step } from './step.ts';
-import type { Answer, Changes, Page, Proof, Round, Server } from './state.ts';
+import { change, type ModelStep } from './step.ts';
+import type { Answer, Changes, Page, ModelProof, Round, Server } from './state.ts';
 
 /** Model time between a receipt and the day its journal entry may be dropped; a backup takes 1. */
 export const MONTH = 10;
 
 /** Takes in the pages of a pull, in one transaction. */
-export function rebase(step: Step, at: number, round: Round, pages: readonly Page[]): 'taken' | 'discarded' {
+export function rebaseDevice(step: ModelStep, at: number, round: Round, pages: readonly Page[]): 'taken' | 'discarded' {
   const { rules } = step;
   const device = step.device(at);
   const first = (pages[0] as Page).answer;
@@ -43,7 +43,7 @@ export function rebase(step: Step, at: number, round: Round, pages: readonly Pag
 }
 
 // Queues changes that were refused only because their record was missing, now that it is back.
-function queueLost(step: Step, at: number): void {
+function queueLost(step: ModelStep, at: number): void {
   const { asides, outbox, lastMid, view } = step.device(at);
   const back = Object.values(asides).filter(({ entry, lost }) => lost && view[entry.row] !== undefined);
   if (back.length === 0) return;
@@ -55,7 +55,7 @@ function queueLost(step: Step, at: number): void {
   });
 }
 
-function mayGo({ rules }: Step, receipt: number, answer: Answer): boolean {
+function mayGo({ rules }: ModelStep, receipt: number, answer: Answer): boolean {
   if (answer.backupAt < 0) return false;
   return !rules.journalWaits || (receipt < answer.backupAt && receipt <= answer.at - MONTH);
 }
@@ -71,7 +71,7 @@ function viewAfter(before: Readonly<Record<number, Changes>>, pages: readonly Pa
 
 // Beneath its own changes a device shows what the server held when it answered; what it knew before belongs to that
 // past.
-function check(step: Step, at: number, before: Proof | null, held: Server): void {
+function check(step: ModelStep, at: number, before: ModelProof | null, held: Server): void {
   const { view } = step.device(at);
   const rows = Object.entries(held.rows);
   const same =

@@ -1,5 +1,13 @@
 import type { Rules } from './rules.ts';
-import { type Answer, type Entry, headAfter, type Reply, type Request, type Server, type StoredRow } from './state.ts';
+import {
+  type Answer,
+  type ModelEntry,
+  headAfter,
+  type Reply,
+  type Request,
+  type Server,
+  type StoredRow,
+} from './state.ts';
 
 /** Handles a request in one transaction: returns the server's next state and its reply. */
 export function handle(
@@ -90,7 +98,7 @@ function grown(server: Server, keys: readonly number[]): Server {
 }
 
 /** The changes of an entry, each by its number. */
-export function changesOf({ changes }: Pick<Entry, 'changes'>): number[] {
+export function changesOf({ changes }: Pick<ModelEntry, 'changes'>): number[] {
   const all: number[] = [];
   for (let change = 1; 1 << change <= changes; change++) if (changes & (1 << change)) all.push(change);
   return all;

@@ -4,7 +4,7 @@ import type { Bounds, Left } from './bounds.ts';
 export type Changes = number;
 
 /** A change in a queue. `changes`: the person's changes in it, more than one after keystrokes merged. */
-export interface Entry {
+export interface ModelEntry {
   mid: number;
   key: number;
   kind: 'insert' | 'edit' | 'unreadable' | 'void';
@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** What a server says of its own past. `head` represents a hash: equal numbers mean equal pasts. */
-export interface Proof {
+export interface ModelProof {
   epoch: number;
   seq: number;
   head: number;
@@ -51,8 +51,8 @@ export interface Request {
   base: number;
   continues: boolean;
   snapshot: number | null;
-  proof: Proof | null;
-  entries: readonly Entry[];
+  proof: ModelProof | null;
+  entries: readonly ModelEntry[];
 }
 
 export interface Answer {
@@ -66,7 +66,7 @@ export interface Answer {
   /** The sequence number at which the snapshot began; null for a delta. */
   snapshot: number | null;
   more: boolean;
-  proof: Proof;
+  proof: ModelProof;
   at: number;
   backupAt: number;
   /** Not on the wire: what the server held when it answered, for the properties. */
@@ -101,20 +101,20 @@ export interface Round {
   next: 'send' | 'look' | null;
 }
 
-export interface Device {
+export interface ModelDevice {
   client: number;
-  outbox: readonly Entry[];
+  outbox: readonly ModelEntry[];
   lastMid: number;
   sentMid: number;
   cursor: number;
   epoch: number | null;
-  proof: Proof | null;
+  proof: ModelProof | null;
   /** The server's rows as this device last pulled them. */
   view: Readonly<Record<number, Changes>>;
   /** Kept pages, under rules that keep them. */
   kept: readonly (Page | null)[];
-  journal: readonly { entry: Entry; at: number }[];
-  asides: Readonly<Record<number, { entry: Entry; lost: boolean }>>;
+  journal: readonly { entry: ModelEntry; at: number }[];
+  asides: Readonly<Record<number, { entry: ModelEntry; lost: boolean }>>;
   rounds: readonly Round[];
   /** Its last round said 'done', and nothing has happened since. */
   settled: boolean;
@@ -122,15 +122,15 @@ export interface Device {
   parked: boolean;
 }
 
-export interface World {
+export interface ModelWorld {
   server: Server;
-  devices: readonly Device[];
+  devices: readonly ModelDevice[];
   /** Requests whose answers are no longer awaited; they may still reach the server. */
   stray: readonly Request[];
   /** The last copy of the database file. */
   saved: Server | null;
   /** A file of unsent changes. */
-  file: readonly Entry[] | null;
+  file: readonly ModelEntry[] | null;
   left: Left;
   /** Changes made so far. */
   made: number;
@@ -152,7 +152,7 @@ export function headAfter(head: number, keys: readonly number[]): number {
   return heads.size;
 }
 
-function newDevice(client: number): Device {
+function newDevice(client: number): ModelDevice {
   return {
     client,
     outbox: [],
@@ -171,14 +171,14 @@ function newDevice(client: number): Device {
   };
 }
 
-function syncedDevice(client: number, { epoch, seq, heads, rows }: Server, lastMid: number): Device {
+function syncedDevice(client: number, { epoch, seq, heads, rows }: Server, lastMid: number): ModelDevice {
   const view = Object.fromEntries(Object.entries(rows).map(([row, { changes }]) => [row, changes]));
   const proof = { epoch, seq, head: heads[seq] as number };
   return { ...newDevice(client), lastMid, sentMid: lastMid, view, cursor: seq, epoch, proof, settled: true };
 }
 
 /** A world in its first moment. `rows`: the records it has, each with its sequence number. */
-export function newWorld(input: Bounds): World {
+export function newWorld(input: Bounds): ModelWorld {
   const rows: Record<number, StoredRow> = {};
   input.rows.forEach((seq, row) => (rows[row] = { changes: 0, seq }));
   const seq = Math.max(0, ...input.rows);

@@ -1,10 +1,10 @@
-import type { Device, Entry, Page, Proof, Reply, Request, Server, World } from './state.ts';
+import type { ModelDevice, ModelEntry, Page, ModelProof, Reply, Request, Server, ModelWorld } from './state.ts';
 
 /**
  * A text that is the same for worlds that differ only in names: client ids and epochs are numbered in order of
  * appearance, and anything that can never matter again is left out.
  */
-export function keyOf(world: World): string {
+export function worldKeyOf(world: ModelWorld): string {
   return new KeyWriter(world).text;
 }
 
@@ -13,7 +13,7 @@ class KeyWriter {
   readonly #clients = new Map<number, number>();
   readonly #epochs = new Map<number, number>();
 
-  constructor(world: World) {
+  constructor(world: ModelWorld) {
     for (const device of world.devices) this.#device(device);
     for (const request of world.stray) this.#request(request);
     this.#server(world.server);
@@ -26,15 +26,15 @@ class KeyWriter {
     return epoch === null ? '-' : `${nameIn(this.#epochs, epoch)}`;
   }
 
-  #entry({ mid, key, kind, row, changes }: Entry): void {
+  #entry({ mid, key, kind, row, changes }: ModelEntry): void {
     this.text += `(${mid},${key},${kind[0]},${row},${changes})`;
   }
 
-  #proof(proof: Proof | null): void {
+  #proof(proof: ModelProof | null): void {
     this.text += proof ? `<${this.#epoch(proof.epoch)},${proof.seq},${proof.head}>` : '<>';
   }
 
-  #device(device: Device): void {
+  #device(device: ModelDevice): void {
     const { outbox, lastMid, sentMid, cursor, epoch, proof, view, kept, journal, asides, rounds, settled, parked } =
       device;
     this.text += `D${nameIn(this.#clients, device.client)},${lastMid},${sentMid},${cursor},${this.#epoch(epoch)}`;

@@ -3,25 +3,25 @@ import {
   uuid,
   token,
   value,
-  line,
+  shapeLine,
   time,
   text,
   href,
   many,
   some,
-  props,
+  shapeProps,
   role,
   metadata,
-  backMatter,
+  shapeBackMatter,
 } from './oscal-shape-parts.ts';
 
 // Strict schemas for the parts of OSCAL that the product writes: any other name is a mistake.
 const component = z.strictObject({
   uuid,
   type: z.enum(['this-system', 'hardware', 'service', 'policy']),
-  title: line,
+  title: shapeLine,
   description: text,
-  props,
+  props: shapeProps,
   status: z.strictObject({ state: z.literal('operational') }),
 });
 const components = many(component);
@@ -31,7 +31,7 @@ const byComponent = z.strictObject({
   'component-uuid': uuid,
   uuid,
   description: text,
-  props,
+  props: shapeProps,
   'implementation-status': z.optional(
     z.strictObject({ state: z.enum(['implemented', 'partial', 'planned', 'alternative', 'not-applicable']) }),
   ),
@@ -59,9 +59,9 @@ const ssp = z.strictObject({
     'system-ids': z.array(z.strictObject({ id: uuid })),
     'system-name': value,
     description: text,
-    props,
+    props: shapeProps,
     'system-information': z.strictObject({
-      'information-types': z.array(z.strictObject({ uuid, title: line, description: text })),
+      'information-types': z.array(z.strictObject({ uuid, title: shapeLine, description: text })),
     }),
     status: z.strictObject({ state: z.literal('operational') }),
     'authorization-boundary': drawn,
@@ -69,7 +69,7 @@ const ssp = z.strictObject({
     'data-flow': z.optional(drawn),
   }),
   'system-implementation': z.strictObject({
-    users: many(z.strictObject({ uuid, title: line, props: z.array(z.strictObject({ name: token, value })) })),
+    users: many(z.strictObject({ uuid, title: shapeLine, props: z.array(z.strictObject({ name: token, value })) })),
     components,
   }),
   'control-implementation': z.strictObject({
@@ -78,13 +78,13 @@ const ssp = z.strictObject({
       z.strictObject({
         uuid,
         'control-id': token,
-        props,
+        props: shapeProps,
         links: statement.shape.links,
         statements: many(statement),
       }),
     ),
   }),
-  'back-matter': backMatter,
+  'back-matter': shapeBackMatter,
 });
 
 const subject = z.strictObject({ 'subject-uuid': uuid, type: z.literal('component') });
@@ -98,9 +98,9 @@ const seen = some(z.strictObject({ 'observation-uuid': uuid }));
 const risky = some(z.strictObject({ 'risk-uuid': uuid }));
 const observation = z.strictObject({
   uuid,
-  title: line,
+  title: shapeLine,
   description: text,
-  props,
+  props: shapeProps,
   methods: many(z.enum(['EXAMINE', 'INTERVIEW', 'TEST', 'UNKNOWN'])),
   types: some(z.enum(['finding', 'control-objective'])),
   origins: some(origin),
@@ -111,9 +111,9 @@ const observation = z.strictObject({
 });
 const finding = z.strictObject({
   uuid,
-  title: line,
+  title: shapeLine,
   description: text,
-  props,
+  props: shapeProps,
   target: z.strictObject({
     type: z.literal('objective-id'),
     'target-id': token,
@@ -134,15 +134,15 @@ const timing = z.union([
 const remediation = z.strictObject({
   uuid,
   lifecycle: z.enum(['planned', 'completed']),
-  title: line,
+  title: shapeLine,
   description: text,
-  props,
+  props: shapeProps,
   tasks: some(
     z.strictObject({
       uuid,
       type: z.literal('milestone'),
-      title: line,
-      props,
+      title: shapeLine,
+      props: shapeProps,
       timing: z.optional(timing),
       'responsible-roles': some(role),
     }),
@@ -151,7 +151,7 @@ const remediation = z.strictObject({
 const facet = z.strictObject({ name: z.enum(['likelihood', 'impact']), system: z.url(), value });
 const risk = z.strictObject({
   uuid,
-  title: line,
+  title: shapeLine,
   description: text,
   statement: text,
   status: z.enum(['open', 'remediating', 'closed']),
@@ -160,7 +160,7 @@ const risk = z.strictObject({
   deadline: time,
   remediations: some(remediation),
   'risk-log': z.optional(
-    z.strictObject({ entries: many(z.strictObject({ uuid, description: text, start: time, props })) }),
+    z.strictObject({ entries: many(z.strictObject({ uuid, description: text, start: time, props: shapeProps })) }),
   ),
   'related-observations': seen,
 });
@@ -176,15 +176,15 @@ const poam = z.strictObject({
   'poam-items': many(
     z.strictObject({
       uuid,
-      title: line,
+      title: shapeLine,
       description: text,
-      props,
+      props: shapeProps,
       'related-findings': some(z.strictObject({ 'finding-uuid': uuid })),
       'related-observations': seen,
       'related-risks': risky,
     }),
   ),
-  'back-matter': backMatter,
+  'back-matter': shapeBackMatter,
 });
 
 const reviewed = z.strictObject({
@@ -208,9 +208,9 @@ const plan = z.strictObject({
     activities: z.array(
       z.strictObject({
         uuid,
-        title: line,
+        title: shapeLine,
         description: text,
-        steps: some(z.strictObject({ uuid, title: line, description: text, props })),
+        steps: some(z.strictObject({ uuid, title: shapeLine, description: text, props: shapeProps })),
         'related-controls': reviewed,
       }),
     ),
@@ -221,9 +221,9 @@ const plan = z.strictObject({
     z.strictObject({
       uuid,
       type: z.literal('action'),
-      title: line,
+      title: shapeLine,
       description: z.optional(text),
-      props,
+      props: shapeProps,
       timing: z.optional(timing),
       'associated-activities': some(z.strictObject({ 'activity-uuid': uuid, subjects })),
     }),
@@ -236,18 +236,18 @@ const results = z.strictObject({
   results: many(
     z.strictObject({
       uuid,
-      title: line,
+      title: shapeLine,
       description: text,
       start: time,
       end: z.optional(time),
-      props,
+      props: shapeProps,
       'local-definitions': z.optional(z.strictObject({ components })),
       'reviewed-controls': reviewed,
       observations: some(observation),
       findings: some(finding),
     }),
   ),
-  'back-matter': backMatter,
+  'back-matter': shapeBackMatter,
 });
 const profile = z.strictObject({
   uuid,
@@ -256,7 +256,7 @@ const profile = z.strictObject({
     z.strictObject({ href, 'include-controls': z.array(z.strictObject({ 'with-ids': z.array(token) })) }),
   ),
   merge: z.strictObject({ 'as-is': z.literal(true) }),
-  'back-matter': backMatter,
+  'back-matter': shapeBackMatter,
 });
 
 export const oscalShape = {

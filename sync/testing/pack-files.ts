@@ -147,7 +147,7 @@ function objectiveParts(id: string, { objectivePart: name, objective, isFlat }: 
 }
 
 /** A complete OSCAL catalog of Rev. 2 in one of the forms. */
-export function oscalFile(shape: OscalShape, metadata: object = {}, others: object[] = []) {
+export function packOscalFile(shape: OscalShape, metadata: object = {}, others: object[] = []) {
   const controls = (code: string) =>
     requirementFacts
       .filter(({ family }) => family === code)

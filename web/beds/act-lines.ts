@@ -29,7 +29,7 @@ export function isWithin(made: number, act: Act): boolean {
 }
 
 /** The log lines that this act may have caused: by its person, under its mutation's name, within its time. */
-export function linesOf({ devices, truth }: History, act: Act): LogRow[] {
+export function actLinesOf({ devices, truth }: History, act: Act): LogRow[] {
   const accountId = devices.find(({ name }) => name === act.device)?.accountId;
   return truth.log.filter(
     (line) => line.accountId === accountId && line.name === mutators[act.what] && isWithin(line.made, act),

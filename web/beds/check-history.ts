@@ -1,5 +1,5 @@
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import { countToken, isWithin, linesOf, mutators, nameAct, nextOf, type Say } from './act-lines.ts';
+import { countToken, isWithin, actLinesOf, mutators, nameAct, nextOf, type Say } from './act-lines.ts';
 import { checkLooks } from './check-looks.ts';
 import { checkLosses, isGone, isGoneAside } from './check-losses.ts';
 import { checkWords } from './check-words.ts';
@@ -27,7 +27,7 @@ export function checkHistory(history: History): Violation[] {
 /** Whether this act merged into a later one of the same device on the same field that reached the log. */
 function wentIntoNext(history: History, act: Act): boolean {
   const next = nextOf(history, act);
-  return next !== undefined && (linesOf(history, next).length > 0 || wentIntoNext(history, next));
+  return next !== undefined && (actLinesOf(history, next).length > 0 || wentIntoNext(history, next));
 }
 
 // Choosing the current status changes nothing, and nothing is queued.
@@ -55,7 +55,7 @@ function checkActs(history: History, say: Say): void {
         say('lost', act.told, `${nameAct(act)} was said to be saved and is nowhere`);
       }
     }
-    const lines = linesOf(history, act);
+    const lines = actLinesOf(history, act);
     const waits = kept.some(({ key }) => isWithin(Date.parse(timeOfKey(key)), act));
     if (lines.length === 0 && !waits && !wentIntoNext(history, act) && !changedNothing(history, act)) {
       say('lost', act.told, `${nameAct(act)} was said to be saved and never reached the log`);

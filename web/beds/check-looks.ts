@@ -1,6 +1,6 @@
 import { countToken, nameAct, type Say } from './act-lines.ts';
 import { isGone } from './check-losses.ts';
-import type { Act, History, HistoryDevice, Look } from './history.ts';
+import type { Act, History, HistoryDevice, BedLook } from './history.ts';
 
 /**
  * Read your writes: a device keeps showing what it reported as saved. At the end every device shows the server's state.
@@ -30,7 +30,7 @@ function whatMisses(
   device: HistoryDevice,
   own: readonly Act[],
   act: Act,
-  look: Look,
+  look: BedLook,
 ): string | undefined {
   if (act.what === 'note' && look.notes !== undefined) {
     const isAside = device.asides.some(({ content }) => countToken(content, act.value) > 0);
@@ -52,9 +52,9 @@ function othersTouched({ acts }: History, act: Act): boolean {
   return acts.some((one) => one.device !== act.device && one.record === act.record && one.what === act.what);
 }
 
-function checkLast(history: History, device: HistoryDevice, looks: readonly Look[], say: Say): void {
+function checkLast(history: History, device: HistoryDevice, looks: readonly BedLook[], say: Say): void {
   const { truth } = history;
-  const last = new Map<string, Look>();
+  const last = new Map<string, BedLook>();
   for (const look of looks) last.set(look.record, { ...last.get(look.record), ...look });
   // A ticket that went with the device's store is on no list any more.
   const gone = new Set(

@@ -1,5 +1,5 @@
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import { countToken, isWithin, linesOf, nextOf, type Say } from './act-lines.ts';
+import { countToken, isWithin, actLinesOf, nextOf, type Say } from './act-lines.ts';
 import type { Act, History, HistoryDevice, Left, Loss } from './history.ts';
 
 /** How long (ms) a notice may stay on a screen after it was read. */
@@ -63,7 +63,7 @@ export function isGoneAside({ losses }: History, key: string): boolean {
 
 function wentWithNext(history: History, act: Act, gone: readonly Left[]): boolean {
   const next = nextOf(history, act);
-  if (!next || [act, next].some((one) => linesOf(history, one).length > 0)) return false;
+  if (!next || [act, next].some((one) => actLinesOf(history, one).length > 0)) return false;
   return gone.some((left) => isOf(left, next)) || wentWithNext(history, next, gone);
 }
 

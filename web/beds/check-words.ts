@@ -1,4 +1,4 @@
-import { linesOf, nameAct, type Say } from './act-lines.ts';
+import { actLinesOf, nameAct, type Say } from './act-lines.ts';
 import { isGone } from './check-losses.ts';
 import type { History } from './history.ts';
 
@@ -17,7 +17,7 @@ const stops = /sign in|no access|update to sync|another person/i;
 /** 'Synced' is said only when true, and no reason is named that does not exist. */
 export function checkWords(history: History, say: Say): void {
   const told = history.acts.filter((act) => act.told !== null && !isGone(history, act));
-  const acts = told.map((act) => ({ act, lines: linesOf(history, act) }));
+  const acts = told.map((act) => ({ act, lines: actLinesOf(history, act) }));
   const again = new Set<string>();
   for (const { device, at, said, waiting, oldest, ...words } of history.words) {
     for (const key of words.again) again.add(key);

@@ -64,7 +64,7 @@ export async function lookAtControl(page: Page, controlId: string): Promise<{ no
   return { notes: shown.notes, status: status ?? shown.chosen };
 }
 
-export async function createTicket(page: Page, title: string, to: string): Promise<void> {
+export async function createTicketByHand(page: Page, title: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Add ticket to ${to}` }).click();
   const dialog = page.getByRole('dialog', { name: 'New Ticket' });
   await dialog.getByLabel('Title').fill(title);
@@ -76,7 +76,7 @@ export async function createTicket(page: Page, title: string, to: string): Promi
  * Moves a ticket with its menu. 'told': the toast says so (the board shows the move before it is stored). 'gone': a
  * colleague moved it first and the menu disappeared. 'silent': the ticket is in its column but no toast says so.
  */
-export async function moveTicket(page: Page, title: string, to: string): Promise<'told' | 'gone' | 'silent'> {
+export async function moveTicketByHand(page: Page, title: string, to: string): Promise<'told' | 'gone' | 'silent'> {
   const stood = await lookForTicket(page, title);
   try {
     await card(page, title).hover({ timeout: MENU_MS });

@@ -7,11 +7,11 @@ import {
   addToNotes,
   chooseStatus,
   columns,
-  createTicket,
+  createTicketByHand,
   leaveDraft,
   lookAtControl,
   lookForTicket,
-  moveTicket,
+  moveTicketByHand,
   statuses,
 } from './device-acts.ts';
 import { DeviceEar } from './device-ear.ts';
@@ -142,7 +142,7 @@ export class DeviceLife {
   async #create(to: string): Promise<void> {
     const page = await this.#tabs.board();
     const value = this.#token('t');
-    await this.#do({ what: 'ticket', record: value, value }, () => createTicket(page, value, to));
+    await this.#do({ what: 'ticket', record: value, value }, () => createTicketByHand(page, value, to));
     this.#tickets.push(value);
     this.#ground.tickets.push(value);
   }
@@ -154,7 +154,7 @@ export class DeviceLife {
     if (stands === null) return;
     const value = this.#random.pick(columns.filter((one) => one !== stands));
     await this.#do({ what: 'move', record, value }, async () => {
-      const ended = await moveTicket(page, record, value);
+      const ended = await moveTicketByHand(page, record, value);
       // If a colleague has just moved it to the same column, there is nothing to announce.
       const isMovedThere = this.#ground.recorder.acts.some(
         (act) => act.what === 'move' && act.record === record && act.value === value && act.device !== this.#who.name,

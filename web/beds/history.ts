@@ -5,11 +5,11 @@
 export interface History {
   devices: HistoryDevice[];
   acts: Act[];
-  looks: Look[];
+  looks: BedLook[];
   words: Words[];
   losses: Loss[];
   outs: Out[];
-  drafts: Draft[];
+  drafts: BedDraft[];
   troubles: Trouble[];
   faults: Fault[];
   truth: Truth;
@@ -52,7 +52,7 @@ export interface Act {
 }
 
 /** What a screen showed of one record: notes and status of a control, or the column of a ticket (null: none). */
-export interface Look {
+export interface BedLook {
   device: string;
   at: number;
   record: string;
@@ -101,7 +101,7 @@ export interface Out {
 }
 
 /** Words that a person typed into a form and did not save, and whether the device still had them at the end. */
-export interface Draft {
+export interface BedDraft {
   device: string;
   at: number;
   value: string;

@@ -1,13 +1,13 @@
-import type { Act, Draft, Fault, Look, Loss, Out, Trouble, Words } from './history.ts';
+import type { Act, BedDraft, Fault, BedLook, Loss, Out, Trouble, Words } from './history.ts';
 
 /** Collects what people do and see, in order. */
 export class Recorder {
   readonly acts: Act[] = [];
-  readonly looks: Look[] = [];
+  readonly looks: BedLook[] = [];
   readonly words: Words[] = [];
   readonly losses: Loss[] = [];
   readonly outs: Out[] = [];
-  readonly drafts: Draft[] = [];
+  readonly drafts: BedDraft[] = [];
   readonly troubles: Trouble[] = [];
   readonly faults: Fault[] = [];
 
@@ -35,7 +35,7 @@ export class Recorder {
     if (act.told === null) act.ended = Date.now();
   }
 
-  look(look: Omit<Look, 'at'>): void {
+  look(look: Omit<BedLook, 'at'>): void {
     this.looks.push({ at: Date.now(), ...look });
   }
 

@@ -15,7 +15,7 @@ import type { History } from './history.ts';
 import { Recorder } from './recorder.ts';
 import { readTruth } from './server-truth.ts';
 import { Weather } from './weather.ts';
-import { backupOf, DATABASE, type Past, World } from './world.ts';
+import { backupOf, DATABASE, type Past, BedWorld } from './world.ts';
 
 export interface HistoryOptions {
   seed: number;
@@ -80,7 +80,7 @@ export async function runHistory(
       return passed < lasts || passed > lasts + LONGER || isEnough() ? passed / lasts : 0.99;
     };
     const goes = () => share() < 1;
-    const world = new World({ server, weather, ground, random, dwellers, past: options.past });
+    const world = new BedWorld({ server, weather, ground, random, dwellers, past: options.past });
     await Promise.all([world.turn(share), ...lives.map((life) => life.live(goes, () => share() > 0.6))]);
     weather.turn('mixed', 0);
     await world.mend();

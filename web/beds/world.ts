@@ -37,7 +37,7 @@ interface Surroundings {
 }
 
 /** What happens to the server and to the network. */
-export class World {
+export class BedWorld {
   readonly #around: Surroundings;
   /** What was kept from before the rollback. */
   earlier: Earlier | undefined;

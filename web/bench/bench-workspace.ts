@@ -44,14 +44,14 @@ export async function openBench(page: Page, origin: string): Promise<void> {
 }
 
 /** The server's database. */
-export function openRecords(folder: string): SqliteDatabase.Database {
+export function openBenchRecords(folder: string): SqliteDatabase.Database {
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
   return new SqliteDatabase(join(folder, String(file)));
 }
 
 /** What changes can be about. */
 export function listTargets(folder: string): Target[] {
-  const db = openRecords(folder);
+  const db = openBenchRecords(folder);
   const rows = db.prepare(
     `select 'control' as "table", id from control union all select 'objective', id from objective`,
   );
@@ -62,7 +62,7 @@ export function listTargets(folder: string): Target[] {
 
 /** The same records in one piece each, as nobody has changed them. */
 export function listRecords(folder: string): RxdbRecord[] {
-  const db = openRecords(folder);
+  const db = openBenchRecords(folder);
   const rowsOf = (table: string) => db.prepare<[], { id: string }>(`select * from ${table}`).all();
   const rows = [...rowsOf('control'), ...rowsOf('objective')];
   db.close();
@@ -71,7 +71,7 @@ export function listRecords(folder: string): RxdbRecord[] {
 
 /** Objectives that an organization added itself, so that there are as many records as a benchmark needs. */
 export function addObjectives(folder: string, count: number): void {
-  const db = openRecords(folder);
+  const db = openBenchRecords(folder);
   const { id } = db.prepare('select id from workspace').get() as { id: string };
   const insert = db.prepare(`insert into objective
     ("workspaceId", id, seq, "controlId", "objectiveId", category, title, description, "assessmentMethod", "evidenceRequired", priority, custom, stamps)

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { Person, signIn } from '#web/e2e/person.ts';
 import { ms, percentile, printLines, say } from './bench-lines.ts';
 import { signUpByCall } from './bench-account.ts';
-import { addObjectives, listTargets, openBench, openRecords, useBenchServer } from './bench-workspace.ts';
+import { addObjectives, listTargets, openBench, openBenchRecords, useBenchServer } from './bench-workspace.ts';
 import { DeviceCrowd } from './device-crowd.ts';
 import { PastWriter } from './past-writer.ts';
 
@@ -15,7 +15,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
 /** Bytes of a table and its indexes. */
 function bytesOf(folder: string, table: string): number {
-  const db = openRecords(folder);
+  const db = openBenchRecords(folder);
   const { bytes } = db
     .prepare(
       `select sum(pgsize) as bytes from dbstat where name in (select name from sqlite_schema where tbl_name = ?)`,

@@ -33,20 +33,20 @@ export async function moveByMenu(page: Page, title: string, to: string): Promise
   await page.getByRole('menuitem', { name: to, exact: true }).click();
 }
 
-export interface Point {
+export interface PagePoint {
   x: number;
   y: number;
 }
 
 /** In the middle of a column's width, this far below the board's upper edge. */
-export async function pointOf(target: Locator, below: number): Promise<Point> {
+export async function pointOf(target: Locator, below: number): Promise<PagePoint> {
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to point at');
   return { x: box.x + box.width / 2, y: box.y + below };
 }
 
 /** The middle of an element's visible part, once the element is at rest. */
-export async function middleOf(target: Locator): Promise<Point> {
+export async function middleOf(target: Locator): Promise<PagePoint> {
   await target.hover({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to point at');
@@ -54,7 +54,7 @@ export async function middleOf(target: Locator): Promise<Point> {
 }
 
 /** Releases at once, as a quick hand does: what is under the pointer may not be drawn yet. */
-export async function dragByMouse(page: Page, title: string, to: Locator | Point): Promise<void> {
+export async function dragByMouse(page: Page, title: string, to: Locator | PagePoint): Promise<void> {
   const from = await middleOf(card(page, title));
   const end = 'x' in to ? to : await middleOf(to);
   await page.mouse.move(from.x, from.y);
@@ -78,11 +78,11 @@ async function hearsClicks(page: Page): Promise<void> {
 }
 
 /** A long press in place, then the move, as a finger does it. */
-export async function dragByFinger(page: Page, title: string, to: Locator | Point): Promise<void> {
+export async function dragByFinger(page: Page, title: string, to: Locator | PagePoint): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const from = await middleOf(card(page, title));
   const end = 'x' in to ? to : await middleOf(to);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: PagePoint[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await touch('touchStart', [from]);
   // The card shows when the press has been long enough.

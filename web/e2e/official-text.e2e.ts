@@ -3,7 +3,7 @@ import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import {
   methodSentence,
   objectiveSentence,
-  oscalFile,
+  packOscalFile,
   oscalShapes,
   requirementSentence,
   tableRows,
@@ -49,7 +49,7 @@ test('an administrator brings the official text in, and it is read and found wit
   expect(download.suggestedFilename()).toBe('official-text-template.csv');
 
   const input = page.locator('input[type="file"]');
-  const revision3 = oscalFile(oscalShapes.dotted!, { title: 'NIST SP 800-171 Rev. 3' });
+  const revision3 = packOscalFile(oscalShapes.dotted!, { title: 'NIST SP 800-171 Rev. 3' });
   await input.setInputFiles(file('r3.json', JSON.stringify(revision3)));
   await expect(page.getByRole('alert')).toContainText('This is Rev. 3 of SP 800-171.');
 

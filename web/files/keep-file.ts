@@ -1,7 +1,7 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { absentFile, eraseBytes, findBytes, sha256Of } from '#web/store/file-bytes.ts';
 import { fileTransport } from './file-transport.ts';
-import { evidenceOf, followKept, liftNoRoom, writeKeptRequirement } from './kept-requirements.ts';
+import { keptEvidenceOf, followKept, liftNoRoom, writeKeptRequirement } from './kept-requirements.ts';
 import { thumbOf } from './image-scale.ts';
 import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 
@@ -31,7 +31,7 @@ export async function keepRequirement(
 ): Promise<void> {
   await writeKeptRequirement(files, controlId, keep);
   await followKept(db, files);
-  if (keep) await liftNoRoom(files, await evidenceOf(db, [controlId]));
+  if (keep) await liftNoRoom(files, await keptEvidenceOf(db, [controlId]));
   loop.filesChanged();
 }
 

@@ -10,7 +10,7 @@ import { runFileLane } from './file-lane.ts';
 import { dropDownloads } from './file-tidy.ts';
 import type { FileTransport } from './file-transport.ts';
 import { keepRequirement } from './keep-file.ts';
-import { evidenceOf, readKeptRequirements } from './kept-requirements.ts';
+import { keptEvidenceOf, readKeptRequirements } from './kept-requirements.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
 import type { Workspace } from '#web/account/workspace.ts';
 
@@ -132,6 +132,6 @@ test('a wanted file takes the room of copies that nobody asked for, once', async
 
 test('the evidence of requirements is named once, and what nobody has judged has none', async () => {
   await db.table('objectiveStatus').put({ id: '3.1.1[a]', evidenceFiles: ['lock', 'door'] });
-  expect((await evidenceOf(db, ['3.1.1', '3.1.2'])).sort()).toEqual(['deleted', 'door', 'lock', 'other']);
-  expect(await evidenceOf(db, ['3.14.7'])).toEqual([]);
+  expect((await keptEvidenceOf(db, ['3.1.1', '3.1.2'])).sort()).toEqual(['deleted', 'door', 'lock', 'other']);
+  expect(await keptEvidenceOf(db, ['3.14.7'])).toEqual([]);
 });

@@ -23,7 +23,7 @@ export async function writeKeptRequirement(files: FileDatabase, controlId: strin
 /** Marks the files that are wanted here with their requirement, by the current evidence. */
 export async function followKept(records: RecordDatabase, files: FileDatabase): Promise<void> {
   const controls = await readKeptRequirements(files);
-  const ids = controls.length === 0 ? [] : await evidenceOf(records, controls);
+  const ids = controls.length === 0 ? [] : await keptEvidenceOf(records, controls);
   const documents = await records.table('document').bulkGet(ids);
   const wanted = new Map(
     documents.flatMap((document) => (document && !document.elsewhere ? [[document.id, document] as const] : [])),
@@ -46,7 +46,7 @@ export async function followKept(records: RecordDatabase, files: FileDatabase): 
 }
 
 /** The documents that are evidence for the requirements or their objectives. */
-export async function evidenceOf(records: RecordDatabase, controls: readonly string[]): Promise<string[]> {
+export async function keptEvidenceOf(records: RecordDatabase, controls: readonly string[]): Promise<string[]> {
   const objectives = await records.table('objective').where('controlId').anyOf(controls).toArray();
   const statuses = await Promise.all([
     records.table('controlStatus').bulkGet([...controls]),

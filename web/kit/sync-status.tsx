@@ -31,7 +31,7 @@ function Words({ strong, rest, className }: SyncStatusText & { className?: strin
 }
 
 /** The pill in the top bar; pressing it opens the sync sheet. */
-export function SyncStatus({ state, long, short, onPress, className }: SyncStatusProps) {
+export function SyncStatusMark({ state, long, short, onPress, className }: SyncStatusProps) {
   return (
     <Button
       className={joinClasses(css.syncStatus, className) ?? ''}

@@ -5,7 +5,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { type DeviceFile, type FileDatabase, isLastCopy } from '#web/store/file-database.ts';
 import { listOnlyHere } from '#web/files/file-queue.ts';
-import { evidenceOf, readKeptRequirements } from '#web/files/kept-requirements.ts';
+import { keptEvidenceOf, readKeptRequirements } from '#web/files/kept-requirements.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
 import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
@@ -86,7 +86,7 @@ export function useKeptRequirements(): readonly string[] | undefined {
 
 /** The documents that are evidence for a requirement or its objectives. */
 export function useRequirementEvidence(controlId: string): StoredDocument[] | undefined {
-  return useLive(async (db) => documentsOf(db, await evidenceOf(db, [controlId])), [controlId]);
+  return useLive(async (db) => documentsOf(db, await keptEvidenceOf(db, [controlId])), [controlId]);
 }
 
 /** Files whose bytes only this device has, and those the server refused; oldest first. */

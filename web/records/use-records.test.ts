@@ -28,7 +28,7 @@ import {
   useRecordQueue,
   useSyncStatus,
 } from './use-records.ts';
-import { useAgencyProfile, useDeadlines, useGrants, useRiskAssessments } from './use-state-local.ts';
+import { useAgencyProfile, useAgencyDeadlines, useGrants, useRiskAssessments } from './use-state-local.ts';
 
 let page: WorkspacePage;
 
@@ -211,7 +211,7 @@ test('deadlines, grants and risks are there', async () => {
   await put('grant', { ...grant, id: 'g1' }, { ...grant, id: 'g2', applicationDeadline: '2026-06-01' });
   const risk = { assessmentName: 'r', riskLevel: 'low', mitigationStatus: 'identified' };
   await put('riskAssessment', { ...risk, id: 'r1' }, { ...risk, id: 'r2', riskLevel: 'critical' });
-  expect(ids(await first(useDeadlines))).toEqual(['d1']);
+  expect(ids(await first(useAgencyDeadlines))).toEqual(['d1']);
   expect(ids(await first(useGrants))).toEqual(['g2', 'g1']);
   expect(ids(await first(useRiskAssessments))).toEqual(['r2', 'r1']);
 });

@@ -12,7 +12,7 @@ export function useGrants(): Grant[] | undefined {
 }
 
 /** Deadlines in no particular order: which comes first depends on the time. */
-export function useDeadlines(): DeadlineRecord[] | undefined {
+export function useAgencyDeadlines(): DeadlineRecord[] | undefined {
   return useLive((db) => db.table('deadline').toArray(), []);
 }
 

@@ -3,7 +3,7 @@ import type { Row } from '#sync/engine/row.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { pdfBytes } from '#web/paper/pdf/pdf-file.ts';
 import { paperFonts } from '#web/testing/office/sample-files.ts';
-import { samplePapers as offered } from '#web/words/site/landing-content.ts';
+import { landingPapers as offered } from '#web/words/site/landing-content.ts';
 import { samplePapers } from './sample-papers.ts';
 
 const NOW = new Date('2026-11-28T09:00:00.000Z');

@@ -9,13 +9,13 @@ import {
   paperFonts,
   pdfFile,
   sampleNames,
-  samplePapers,
+  officeSamplePapers,
   sampleTables,
 } from '#web/testing/office/sample-files.ts';
 
 const names = new RegExp([...sampleNames, 'Jordan Ellery'].join('|'), 'g');
 const papers: Readonly<Record<string, () => Paper | Deck>> = {
-  ...samplePapers,
+  ...officeSamplePapers,
   'security plan as drafted': draftPlan,
   ...Object.fromEntries(Object.entries(sampleTables).map(([name, tell]) => [name, () => tablePaper(tell())])),
 };

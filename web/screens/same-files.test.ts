@@ -16,7 +16,7 @@ import {
   pdfFile,
   sampleDates,
   sampleMaterial,
-  samplePapers,
+  officeSamplePapers,
   sampleRecords,
   sampleTables,
   sampleWorkbooks,
@@ -64,7 +64,7 @@ function each<T>(kind: string, all: Readonly<Record<string, () => T>>, make: (on
   });
 }
 const makings: Making[] = [
-  ...each('PDF', samplePapers, pdfFile),
+  ...each('PDF', officeSamplePapers, pdfFile),
   ...each('DOCX', editedPapers, docx),
   ...each('PDF', sampleTables, (file) => pdfFile(tablePaper(file))),
   ...each('XLSX', sampleTables, (file) => workbookBytes(tableWorkbook(file))),

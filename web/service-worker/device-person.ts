@@ -27,7 +27,7 @@ export async function findPerson(): Promise<RememberedPerson | undefined> {
 }
 
 /** Makes the device forget who is signed in. */
-export async function forgetPerson(): Promise<void> {
+export async function forgetDevicePerson(): Promise<void> {
   await briefly(forgetCurrent);
 }
 

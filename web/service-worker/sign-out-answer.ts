@@ -1,5 +1,5 @@
 import { endSession } from '#web/account/end-session.ts';
-import { findPerson, forgetPerson } from './device-person.ts';
+import { findPerson, forgetDevicePerson } from './device-person.ts';
 
 const TAG = 'sign-out-';
 
@@ -27,7 +27,7 @@ export async function answerSignOut(url: URL, request: Request, wakeUp: WakeUp |
     await wakeUp?.register(`${TAG}${sessionId}`).catch(() => undefined);
     return Response.redirect(new URL('/', url), 303);
   }
-  if (response.type === 'opaqueredirect') await forgetPerson().catch(() => undefined);
+  if (response.type === 'opaqueredirect') await forgetDevicePerson().catch(() => undefined);
   return response;
 }
 

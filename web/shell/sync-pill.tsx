@@ -1,4 +1,4 @@
-import { SyncStatus } from '#web/kit/sync-status.tsx';
+import { SyncStatusMark } from '#web/kit/sync-status.tsx';
 import { useSyncIndicator } from '#web/parts/sync/use-sync-indicator.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 
@@ -8,7 +8,7 @@ export function SyncPill({ className }: { className?: string }) {
   const { setOpen } = useSyncPanel();
   return (
     indicator && (
-      <SyncStatus
+      <SyncStatusMark
         className={className}
         state={indicator.state}
         long={indicator.long}

@@ -6,7 +6,7 @@ import type { Entry } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { changeAsides } from '#web/store/aside-number.ts';
 import { RecordStore } from '#web/store/record-store.ts';
-import { rowsOf } from '#web/store/imports/import-rows.ts';
+import { importRowsOf } from '#web/store/imports/import-rows.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 
 type Named = { id: string };
@@ -34,7 +34,7 @@ export async function sendOthersAgain(db: RecordDatabase, device: Device, earlie
     const parts = partsOf(
       entry,
       table,
-      await rowsOf(
+      await importRowsOf(
         db,
         idsIn(entry.args as Many).map((id) => ({ table, id })),
       ),

@@ -201,7 +201,9 @@ const site: Places = {
     "We'll review your application and get back to you within 2 business days.",
   ],
   'web/screens/sales/representatives/representative-dashboard.tsx': ['Sales Rep Dashboard'],
-  'web/screens/sales/representatives/overview-tab.tsx': ['No leads yet. Start sharing your referral link!'],
+  'web/screens/sales/representatives/representative-overview-tab.tsx': [
+    'No leads yet. Start sharing your referral link!',
+  ],
   'web/screens/sales/representatives/referral-tab.tsx': ['Preview Quote Page'],
   'web/kit/copy-field.tsx': ['Copied!'],
   'web/screens/sales/frame/sales-denied.tsx': ['Access Denied', 'Apply to Join', 'Back to Home'],

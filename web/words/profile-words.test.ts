@@ -7,7 +7,7 @@ import {
   organizationTypes,
   pageOptions,
 } from '#sync/domain/people/profile-options.ts';
-import { choiceItems, choiceName } from './profile-words.ts';
+import { choiceItems, profileChoiceName } from './profile-words.ts';
 
 const fields = {
   agencyType: allAgencyTypes,
@@ -36,5 +36,5 @@ test('organization types have their documented labels', () => {
 });
 
 test('a choice of another version keeps its own name', () => {
-  expect(choiceName('agencyType', 'kingdom')).toBe('kingdom');
+  expect(profileChoiceName('agencyType', 'kingdom')).toBe('kingdom');
 });

@@ -106,11 +106,11 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A stored choice by its name; an unknown value stays as it is. */
-export function choiceName(field: string, id: string): string {
+export function profileChoiceName(field: string, id: string): string {
   return choices[field]?.[id] ?? id;
 }
 
 /** A field's choices as options of a select. */
 export function choiceItems<Id extends string>(field: string, ids: readonly Id[]): { id: Id; label: string }[] {
-  return ids.map((id) => ({ id, label: choiceName(field, id) }));
+  return ids.map((id) => ({ id, label: profileChoiceName(field, id) }));
 }

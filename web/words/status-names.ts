@@ -7,6 +7,6 @@ export const typeNames: Readonly<Record<StatusType, string>> = {
 };
 
 /** 'Conditional Level 2 (Self)'. */
-export function statusName({ type, isConditional }: Pick<StatusDates, 'type' | 'isConditional'>): string {
+export function cmmcStatusName({ type, isConditional }: Pick<StatusDates, 'type' | 'isConditional'>): string {
   return `${isConditional ? 'Conditional' : 'Final'} ${typeNames[type]}`;
 }

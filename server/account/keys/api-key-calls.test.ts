@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';
+import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { isForKeys } from '#server/http/calls-by-key.ts';
@@ -88,7 +88,7 @@ test.each(keyRoles)('a key of the role %s makes the calls that this role may mak
   for (const endpoint of endpoints) {
     const { method, path, access, body } = endpoint;
     if (access === 'public' || path === '/api/sync/events') continue;
-    const sample = await callSamples[nameOf(endpoint)]?.(administrator, app);
+    const sample = await callSamples[endpointNameOf(endpoint)]?.(administrator, app);
     const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(sample?.params[part] ?? 'none'));
     const address = sample?.query ? `${filled}?${sample.query}` : filled;
     const answer = await asScript(token, method, address, sample?.body ?? (body && {}), sample?.headers);
@@ -96,11 +96,11 @@ test.each(keyRoles)('a key of the role %s makes the calls that this role may mak
     await answer.body?.cancel().catch(() => undefined);
     const expected = !isForKeys(endpoint) ? 'not_by_key' : can(role, endpoint.access) ? undefined : 'forbidden';
     if (expected === undefined)
-      expect([nameOf(endpoint), code]).not.toEqual([
-        nameOf(endpoint),
+      expect([endpointNameOf(endpoint), code]).not.toEqual([
+        endpointNameOf(endpoint),
         expect.stringMatching(/^(forbidden|not_by_key|unauthorized)$/),
       ]);
-    else expect([nameOf(endpoint), answer.status, code]).toEqual([nameOf(endpoint), 403, expected]);
+    else expect([endpointNameOf(endpoint), answer.status, code]).toEqual([endpointNameOf(endpoint), 403, expected]);
   }
 });
 

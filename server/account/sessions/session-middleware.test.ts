@@ -8,7 +8,7 @@ import {
 } from '#server/account/auth-test-app.ts';
 import { registerDocuments } from '#server/document/document-calls.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
-import { requestOf } from '#server/testing/sync-request.ts';
+import { syncRequestOf } from '#server/testing/sync-request.ts';
 import { setMemberRole } from '#server/people/member-role.ts';
 import { PRESENT } from '#sync/domain/common/endpoint.ts';
 
@@ -86,7 +86,7 @@ describe('what the app does by itself', () => {
 
   const round = async (browser: TestBrowser, headers: Record<string, string> = {}) => {
     const { id } = (await browser.whoami()) ?? { id: '' };
-    const request = requestOf(id);
+    const request = syncRequestOf(id);
     return () => browser.postJson('/api/sync', request, headers);
   };
   const quarters = async (times: number, act: () => Promise<Response>) => {

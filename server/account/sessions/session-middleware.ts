@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { recognizeKey } from '#server/account/keys/api-key-caller.ts';
-import { keyOf } from '#server/http/request-key.ts';
+import { apiKeyOf } from '#server/http/request-key.ts';
 import { endCopiedSession } from './copied-session.ts';
 import { isEndedSession } from './ended-session-table.ts';
 import { findPlace, noAccess } from './request-place.ts';
@@ -19,7 +19,7 @@ export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     context.set('address', addressOf(context));
     context.set('keepAlive', async (isBackground) => keepAlive(context, isBackground));
-    const key = keyOf(context);
+    const key = apiKeyOf(context);
     if (key !== undefined) {
       context.set('principal', await recognizeKey(context, key));
       context.set('isByKey', true);

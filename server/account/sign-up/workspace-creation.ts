@@ -12,7 +12,7 @@ import { findAccount, normalizeEmail } from '#server/account/account-table.ts';
 import type { Holder } from '#sync/domain/people/user-record.ts';
 import { insertMember, insertPerson } from '#server/people/member-table.ts';
 
-export interface NewAccount {
+export interface NewFounder {
   organizationName: string;
   firstName: string;
   lastName: string;
@@ -31,7 +31,7 @@ export interface NewAccount {
  */
 export async function createWorkspace(
   services: Pick<Services, 'db' | 'env' | 'live' | 'now'>,
-  account: NewAccount,
+  account: NewFounder,
 ): Promise<{ id: string; workspaceId: string }> {
   const { organizationName, firstName, lastName, email, passwordHash, ref, address } = account;
   const now = services.now();

@@ -1,4 +1,4 @@
-import type { PoamTrigger, RiskLevel } from '#sync/domain/poam/poam-record.ts';
+import type { PoamTrigger, PoamRiskLevel } from '#sync/domain/poam/poam-record.ts';
 import type { PersonName } from '#server/demo/demo-people.ts';
 
 export interface SamplePoam {
@@ -11,7 +11,7 @@ export interface SamplePoam {
   plannedAction: string;
   mitigation?: string;
   source: string;
-  risk: readonly [likelihood: RiskLevel, impact: RiskLevel];
+  risk: readonly [likelihood: PoamRiskLevel, impact: PoamRiskLevel];
   owner: PersonName;
   resources: string;
   /** Days from now: created, due, and closed. */

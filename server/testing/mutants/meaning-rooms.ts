@@ -47,7 +47,7 @@ const elsewhere =
   /migrations\/|postgres|move-database|named-lock|s3-|\/probe|test-app|worker-starter|\/sw\.ts|\/(?:testing|demo)\//;
 
 /** The code beside the tests of these folders. */
-export function filesOf(folder: string): string[] {
+export function meaningFilesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.test\.|\.d\.ts$/.test(name) && !elsewhere.test(`/${name}`))
     .map((name) => `${folder}/${name}`)

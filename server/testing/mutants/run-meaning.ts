@@ -3,7 +3,7 @@ import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { compilerRefuses } from './compiler-check.ts';
 import { editOf, readEquivalentEdits, splitEquivalent } from './equivalent-mutants.ts';
 import { listMeaningEdits, type MeaningEdit, meanings, withSwitches } from './meaning-edits.ts';
-import { filesOf, type Room, rooms, workspaceRoom } from './meaning-rooms.ts';
+import { meaningFilesOf, type Room, rooms, workspaceRoom } from './meaning-rooms.ts';
 import { type Ended, MutantBed } from './mutant-bed.ts';
 
 // A separate folder for each run, so that two runs do not disturb each other.
@@ -20,7 +20,7 @@ const GOAL = 90;
 export async function run(which = String(Date.now() % 100_000)): Promise<number> {
   const { COUNT = '100', ONLY = '' } = process.env;
   const judgedRooms = which === 'workspace' ? [workspaceRoom] : rooms;
-  const all = judgedRooms.flatMap(({ folders }) => folders.flatMap(filesOf)).flatMap(editsIn);
+  const all = judgedRooms.flatMap(({ folders }) => folders.flatMap(meaningFilesOf)).flatMap(editsIn);
   const listed = splitEquivalent(all, readEquivalentEdits()).others.filter(({ id }) => id.includes(ONLY));
   const sample =
     which === 'workspace'

@@ -4,7 +4,7 @@ import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { markPattern, type Place, type ReachWorld } from './reach-world.ts';
 
 /** A way by which rows leave the server. */
@@ -92,7 +92,7 @@ async function pull({ person }: Place, baseCursor: number, pageRows?: number): P
   const texts: string[] = [];
   const size = pageRows === undefined ? {} : { pageRows };
   let place: Partial<SyncRequest> = { baseCursor, ...size };
-  const request = requestOf(person.id, place);
+  const request = syncRequestOf(person.id, place);
   for (;;) {
     const response = await person.call('POST', '/api/sync', { ...request, ...place });
     const text = await response.text();
@@ -138,7 +138,7 @@ const otherDoors: Door[] = [
   {
     name: 'refusals',
     async ask({ person }, world) {
-      const request = requestOf(person.id, { baseCursor: 1_000, mutations: pryingChanges(world) });
+      const request = syncRequestOf(person.id, { baseCursor: 1_000, mutations: pryingChanges(world) });
       const text = await (await person.call('POST', '/api/sync', request)).text();
       return [JSON.stringify((JSON.parse(text) as Partial<SyncAnswer>).results ?? text)];
     },

@@ -3,7 +3,7 @@ import { markMissing, markStored } from '#server/document/document-table.ts';
 import { saveClosed } from '#server/sync/recovery-state.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
-import { endpoints, nameOf } from '#server/testing/all-endpoints.ts';
+import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
 import { type CallSample, callSamples } from '#server/testing/call-samples.ts';
 import { bytesOfNew } from '#server/testing/database-bytes.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
@@ -17,7 +17,7 @@ const OUTBOX = /^update "(?:mail"|invitation" set "tokenHash")/;
 /** Its answer says what failed. */
 const TELLS = 'GET /api/admin/health';
 
-const calls = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const).filter(([name]) => name !== TELLS);
+const calls = endpoints.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const).filter(([name]) => name !== TELLS);
 const samples = new Map<string, CallSample>();
 /** What no call does. */
 const work: typeof workspaceActs = {

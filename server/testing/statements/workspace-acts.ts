@@ -4,7 +4,7 @@ import { forgetLost } from '#server/document/lost-file-table.ts';
 import { removeMember } from '#server/people/member-removal.ts';
 import { insertMember, saveRole } from '#server/people/member-table.ts';
 import { copyOwnWords } from '#server/sync/own-words.ts';
-import { saveDecision, saveOffer } from '#server/recovery/proposal-table.ts';
+import { saveProposalDecision, saveOffer } from '#server/recovery/proposal-table.ts';
 import { saveClosed } from '#server/sync/recovery-state.ts';
 import { claimReminder, deleteReminderRow, saveReminder } from '#server/reminder/reminder-table.ts';
 import { setSubscription } from '#server/sales/workspace-subscription.ts';
@@ -45,8 +45,8 @@ export const workspaceActs: Readonly<Record<string, (twins: Twins) => Promise<un
   },
   'recovery/proposal-table.ts saveOffer': ({ db, here, now }) =>
     saveOffer(db, offerTo(here, ''), { accountId: 'x', clientId: 'c2' }, now),
-  'recovery/proposal-table.ts saveDecision': ({ db, here, dana, now }) =>
-    saveDecision(db, { workspaceId: here, id: 'p1' }, 'dismissed', dana.id, now),
+  'recovery/proposal-table.ts saveProposalDecision': ({ db, here, dana, now }) =>
+    saveProposalDecision(db, { workspaceId: here, id: 'p1' }, 'dismissed', dana.id, now),
   'sync/recovery-state.ts saveClosed': ({ db, here, dana, now }) =>
     saveClosed(db, { workspaceId: here, id: 'r1' }, dana.id, now),
   'reminder/reminder-table.ts saveReminder': ({ db, here }) =>

@@ -32,7 +32,7 @@ import { listDeviceLosses } from '#server/sync/device-loss-table.ts';
 import { countRows, findRows, listIdsAfter, listTablesAfter } from '#server/sync/synced-rows-table.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
-import { requestOf } from '#server/testing/sync-request.ts';
+import { syncRequestOf } from '#server/testing/sync-request.ts';
 import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { hashFormerPast, insertFormerPast } from '#server/workspace/former-past.ts';
 import { readAdministration } from '#server/workspace/workspace-administration.ts';
@@ -206,7 +206,7 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
   'sync/synced-rows-table.ts countRows': async () =>
     expect(await countRows(db, reader())).toMatchObject({ document: 2, board: 0 }),
   'sync/run-sync.ts runSync': async () => {
-    const request = requestOf(dana.id);
+    const request = syncRequestOf(dana.id);
     const known = await personIn(dana, elsewhere).call('POST', '/api/sync', request);
     const copied = await personIn(dana, here).call('POST', '/api/sync', request);
     expect([known.status, copied.status, await copied.json()]).toMatchObject([200, 409, { code: 'copied' }]);

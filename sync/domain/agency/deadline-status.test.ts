@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { compareDeadlines, type Deadline, deadlinePriority, deadlineState } from './deadline-status.ts';
+import { compareDeadlines, type AgencyDeadline, deadlinePriority, deadlineState } from './deadline-status.ts';
 
 const today = '2026-06-09';
 
-test.each<[string, Deadline, string]>([
+test.each<[string, AgencyDeadline, string]>([
   ['complete is complete, however late', { status: 'complete', dueDate: '2026-01-01' }, 'complete'],
   ['overdue is overdue, whatever its date', { status: 'overdue', dueDate: '2026-12-01' }, 'overdue'],
   ['pending is overdue once its date has passed', { status: 'pending', dueDate: '2026-06-08' }, 'overdue'],
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('overdue deadlines stand first, then open ones by date and priority, then complete ones', () => {
-  const deadlines: [string, Deadline][] = [
+  const deadlines: [string, AgencyDeadline][] = [
     ['complete', { status: 'complete', dueDate: '2026-01-01' }],
     ['dateless', { status: 'pending' }],
     ['dateless and critical', { status: 'pending', priority: 'critical' }],

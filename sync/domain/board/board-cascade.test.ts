@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { type BoardTicket, type MovePlace, moveTicket } from './board-cascade.ts';
+import { type BoardTicket, type MovePlace, cascadeTicketMove } from './board-cascade.ts';
 import { isDoneColumn } from './done-column.ts';
 import { columnTickets } from './board-order.ts';
 import { isOrderKey } from './order-key.ts';
@@ -37,7 +37,7 @@ function board(lists: Partial<Record<string, string[]>>): BoardTicket[] {
 }
 
 function moved(tickets: BoardTicket[], ticketId: string, toColumnId: string | null, place: MovePlace) {
-  const outcome = moveTicket(columns, tickets, { ticketId, toColumnId, place });
+  const outcome = cascadeTicketMove(columns, tickets, { ticketId, toColumnId, place });
   const after = tickets.map((one) => ({ ...one, ...outcome.changes.find(({ id }) => id === one.id) }));
   const lists = Object.fromEntries(
     columns

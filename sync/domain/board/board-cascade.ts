@@ -31,7 +31,7 @@ export interface MoveOutcome {
  * Everything a move changes on the board. Children follow their control; a control follows its last child into a Done
  * column.
  */
-export function moveTicket(
+export function cascadeTicketMove(
   columns: readonly BoardColumn[],
   tickets: readonly BoardTicket[],
   move: TicketMove,

@@ -13,7 +13,7 @@ import {
   boardRefs,
   chosenIdSchema,
   columnFieldShape,
-  columnsOf,
+  boardColumnsOf,
   findBoard,
   goneBoard,
   goneColumn,
@@ -46,7 +46,7 @@ export const createColumn = mutator({
   reads: ({ boardId }) => boardRefs(boardId).slice(0, 2),
   decide: (view, { name, ...args }) => {
     if (!findBoard(view, args.boardId)) return { refused: goneBoard };
-    const columns = columnsOf(view, args.boardId);
+    const columns = boardColumnsOf(view, args.boardId);
     if (columns.length >= BOARD_LIMITS.columns) {
       return { refused: { code: 'full', message: `A board has at most ${BOARD_LIMITS.columns} columns.` } };
     }
@@ -81,7 +81,7 @@ export const moveColumn = mutator({
   touches: ({ id }) => [{ table: TABLE, id, fields: ['orderKey'] }],
   reads: ({ boardId }) => boardRefs(boardId).slice(1, 2),
   decide: (view, { id, boardId, before }) => {
-    const line = lineOf(columnsOf(view, boardId));
+    const line = lineOf(boardColumnsOf(view, boardId));
     const from = line.findIndex((one) => one.id === id);
     if (from < 0) return { refused: goneColumn };
     const others = line.toSpliced(from, 1);
@@ -106,7 +106,7 @@ export const deleteColumn = mutator({
   touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(columnFieldShape), isWhole: true }],
   reads: ({ boardId }) => boardRefs(boardId).slice(1),
   decide: (view, { id, boardId, moveTo }) => {
-    const columns = columnsOf(view, boardId);
+    const columns = boardColumnsOf(view, boardId);
     if (!columns.some((one) => one.id === id)) return { refused: goneColumn };
     if (columns.length === 1) return { refused: { code: 'last', message: 'A board must keep at least one column.' } };
     const tickets = ticketsOf(view, boardId);

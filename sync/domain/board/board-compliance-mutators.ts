@@ -9,7 +9,7 @@ import type { Ticket } from './ticket-record.ts';
 import { findToDoColumn } from './board-columns.ts';
 import { columnTickets, keysAt } from './board-order.ts';
 import { complianceTickets } from './compliance-tickets.ts';
-import { boardRefs, columnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
+import { boardRefs, boardColumnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 type Tables = BoardTables & ControlTables & ObjectiveTables;
@@ -35,7 +35,7 @@ export const loadCompliance = mutator({
   ],
   decide: (view, { boardId }, context) => {
     if (!findBoard(view, boardId)) return { refused: goneBoard };
-    const column = findToDoColumn(columnsOf(view, boardId));
+    const column = findToDoColumn(boardColumnsOf(view, boardId));
     if (!column) return { refused: goneColumn };
     const missing = complianceTickets(boardId).filter(({ id }) => !view.get('ticket', id));
     const present = columnTickets(ticketsOf(view, boardId), column.id);

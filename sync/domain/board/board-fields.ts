@@ -87,7 +87,7 @@ export function findBoard(view: View<BoardTables>, id: string): Board | undefine
   return view.get('board', id);
 }
 
-export function columnsOf(view: View<BoardTables>, boardId: string): BoardColumnRecord[] {
+export function boardColumnsOf(view: View<BoardTables>, boardId: string): BoardColumnRecord[] {
   return view.list('boardColumn', 'boardId', boardId);
 }
 

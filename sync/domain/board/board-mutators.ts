@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Board, BoardColumnRecord } from './board-record.ts';
 import { firstColumns } from './board-columns.ts';
-import { boardFieldShape, boardRefs, columnsOf, findBoard, goneBoard, ticketsOf } from './board-fields.ts';
+import { boardFieldShape, boardRefs, boardColumnsOf, findBoard, goneBoard, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 const mutator = productMutators<BoardTables>();
@@ -68,7 +68,7 @@ export const deleteBoard = mutator({
       rows.map((row): Change<BoardTables> => ({ kind: 'delete', table, id: row.id }));
     return [
       ...gone('ticket', ticketsOf(view, id)),
-      ...gone('boardColumn', columnsOf(view, id)),
+      ...gone('boardColumn', boardColumnsOf(view, id)),
       { kind: 'delete', table: TABLE, id },
     ];
   },

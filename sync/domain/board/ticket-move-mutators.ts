@@ -2,9 +2,9 @@ import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Touch } from '#sync/engine/schema.ts';
 import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
-import { moveTicket as moveOnBoard } from './board-cascade.ts';
+import { cascadeTicketMove as moveOnBoard } from './board-cascade.ts';
 import { isOrderKey } from './order-key.ts';
-import { boardRefs, chosenIdSchema, columnsOf, goneColumn, goneTicket, ticketsOf } from './board-fields.ts';
+import { boardRefs, chosenIdSchema, boardColumnsOf, goneColumn, goneTicket, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 const mutator = productMutators<BoardTables>();
@@ -35,7 +35,7 @@ export const moveTicket = mutator({
   touches: (args) => [placeTouch(args.ticketId)],
   reads: ({ boardId }) => boardRefs(boardId).slice(1),
   decide: (view, args) => {
-    const columns = columnsOf(view, args.boardId);
+    const columns = boardColumnsOf(view, args.boardId);
     const tickets = ticketsOf(view, args.boardId);
     if (!tickets.some(({ id }) => id === args.ticketId)) return { refused: goneTicket };
     if (!columns.some(({ id }) => id === args.columnId)) return { refused: goneColumn };
@@ -78,7 +78,7 @@ export const putBackTickets = mutator({
   touches: ({ places }) => places.map(({ id }) => placeTouch(id)),
   reads: ({ boardId }) => boardRefs(boardId).slice(1, 2),
   decide: (view, { boardId, places }) => {
-    const columns = new Set(columnsOf(view, boardId).map(({ id }) => id));
+    const columns = new Set(boardColumnsOf(view, boardId).map(({ id }) => id));
     return places.flatMap(({ id, columnId, orderKey }): Change<BoardTables>[] => {
       if (view.get('ticket', id)?.boardId !== boardId || !columns.has(columnId)) return [];
       return [{ kind: 'edit', table: 'ticket', id, set: { columnId, orderKey } }];

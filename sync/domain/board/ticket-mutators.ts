@@ -11,7 +11,7 @@ import {
   boardPartIdSchema,
   boardRefs,
   chosenIdSchema,
-  columnsOf,
+  boardColumnsOf,
   findBoard,
   goneBoard,
   goneColumn,
@@ -55,7 +55,7 @@ export const createTicket = mutator({
   reads: ({ boardId, assigneeId }) => [...boardRefs(boardId), ...assigneeRefs(assigneeId)],
   decide: (view, { position, ...args }, context) => {
     if (!findBoard(view, args.boardId)) return { refused: goneBoard };
-    if (!columnsOf(view, args.boardId).some(({ id }) => id === args.columnId)) return { refused: goneColumn };
+    if (!boardColumnsOf(view, args.boardId).some(({ id }) => id === args.columnId)) return { refused: goneColumn };
     const refused = findAssigneeRefusal(view, args.assigneeId);
     if (refused) return { refused };
     const present = columnTickets(ticketsOf(view, args.boardId), args.columnId);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimateCost } from './cost-calculator.ts';
 import {
-  companySizes,
+  costCompanySizes,
   contractBands,
   type CostInputs,
   infrastructures,
@@ -130,7 +130,7 @@ test('half a day rounds up: 25 days x 1.4 x 1.5 are 53', () => {
 });
 
 test('every combination of options gives an estimate whose parts add up', () => {
-  const combinations = companySizes.flatMap((companySize) =>
+  const combinations = costCompanySizes.flatMap((companySize) =>
     maturities.flatMap((maturity) =>
       timelines.flatMap((timeline) =>
         itStaffs.flatMap((itStaff) =>

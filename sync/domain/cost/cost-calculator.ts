@@ -1,4 +1,4 @@
-import type { CompanySize, CostInputs, Infrastructure, ItStaff, Maturity, Timeline } from './cost-inputs.ts';
+import type { CostCompanySize, CostInputs, Infrastructure, ItStaff, Maturity, Timeline } from './cost-inputs.ts';
 
 export interface CostEstimate {
   /** Dollars. */
@@ -28,7 +28,7 @@ interface Base {
   internalHours: number;
 }
 
-const bases: Readonly<Record<CompanySize, Base>> = {
+const bases: Readonly<Record<CostCompanySize, Base>> = {
   '1-10': { assessmentCost: 18_000, consultingDays: 25, technologyCost: 12_000, internalHours: 150 },
   '11-25': { assessmentCost: 28_000, consultingDays: 40, technologyCost: 20_000, internalHours: 250 },
   '26-50': { assessmentCost: 42_000, consultingDays: 60, technologyCost: 35_000, internalHours: 400 },

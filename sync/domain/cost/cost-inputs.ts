@@ -1,4 +1,4 @@
-export const companySizes = ['1-10', '11-25', '26-50', '51-100', '100+'] as const;
+export const costCompanySizes = ['1-10', '11-25', '26-50', '51-100', '100+'] as const;
 export const maturities = ['none', 'basic', 'moderate', 'advanced'] as const;
 /** Months. */
 export const timelines = [6, 9, 12, 18, 24] as const;
@@ -6,7 +6,7 @@ export const itStaffs = ['none', 'basic', 'experienced'] as const;
 export const infrastructures = ['minimal', 'moderate', 'good'] as const;
 export const contractBands = ['under-1m', '1m-5m', '5m-25m', '25m-100m', 'over-100m'] as const;
 
-export type CompanySize = (typeof companySizes)[number];
+export type CostCompanySize = (typeof costCompanySizes)[number];
 export type Maturity = (typeof maturities)[number];
 export type Timeline = (typeof timelines)[number];
 export type ItStaff = (typeof itStaffs)[number];
@@ -14,7 +14,7 @@ export type Infrastructure = (typeof infrastructures)[number];
 export type ContractBand = (typeof contractBands)[number];
 
 export interface CostInputs {
-  companySize: CompanySize;
+  companySize: CostCompanySize;
   maturity: Maturity;
   timeline: Timeline;
   itStaff: ItStaff;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { companySizes, contractBands, infrastructures, itStaffs, maturities, timelines } from './cost-inputs.ts';
+import { costCompanySizes, contractBands, infrastructures, itStaffs, maturities, timelines } from './cost-inputs.ts';
 import { changeShape } from '#sync/engine/row.ts';
 
 /** The stored inputs of a cost estimate. `timeline`: months. */
 export const costInputShape = {
-  companySize: z.enum(companySizes, { error: 'Company size must be one of the listed choices.' }),
+  companySize: z.enum(costCompanySizes, { error: 'Company size must be one of the listed choices.' }),
   maturity: z.enum(maturities, { error: 'Security maturity must be one of the listed choices.' }),
   timeline: z.literal([...timelines], { error: 'Timeline must be one of the listed choices.' }),
   itStaff: z.enum(itStaffs, { error: 'IT staff must be one of the listed choices.' }),

@@ -1,7 +1,7 @@
 import type { AnswerFields } from './organization-answers-record.ts';
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import type {
-  CompanySize,
+  CostCompanySize,
   CostInputs,
   Infrastructure,
   ItStaff,
@@ -28,7 +28,7 @@ const timelines: Readonly<Record<AnswerFields['complianceDeadline'], Timeline>> 
 
 const credit = { yes: 2, partial: 1, no: 0 } as const;
 
-function sizeOf({ employeeCount }: AnswerFields): CompanySize {
+function sizeOf({ employeeCount }: AnswerFields): CostCompanySize {
   if (employeeCount <= 10) return '1-10';
   if (employeeCount <= 25) return '11-25';
   if (employeeCount <= 50) return '26-50';

@@ -2,10 +2,10 @@ import { families, findRequirementFacts, requirementFacts } from '#sync/catalog/
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { AnswerFields } from './organization-answers-record.ts';
 
-export type RoadmapPhase = 1 | 2 | 3;
+export type CompliancePlanPhase = 1 | 2 | 3;
 
 /** The order of the families in the implementation guide. */
-export const roadmapPhases: Readonly<Record<FamilyCode, RoadmapPhase>> = {
+export const roadmapPhases: Readonly<Record<FamilyCode, CompliancePlanPhase>> = {
   AC: 1,
   AT: 3,
   AU: 1,
@@ -78,7 +78,7 @@ const raises: readonly Raise[] = [
 export interface PlannedFamily {
   code: FamilyCode;
   name: string;
-  phase: RoadmapPhase;
+  phase: CompliancePlanPhase;
   total: number;
   /** Requirements that are not complete, and the points they cost. */
   open: number;
@@ -103,7 +103,7 @@ export function compliancePlanOrder(answers: AnswerFields, complete: ReadonlySet
     return {
       code,
       name,
-      phase: reasons.length > 0 && road > 1 ? ((road - 1) as RoadmapPhase) : road,
+      phase: reasons.length > 0 && road > 1 ? ((road - 1) as CompliancePlanPhase) : road,
       total: own.length,
       open: open.length,
       points: open.reduce((sum, { weight }) => sum + weight, 0),

@@ -10,7 +10,7 @@ export type NameOf = (kind: string, id: string) => string;
  * The names of one system. Objectives have the same ids everywhere, so every name includes the system's own
  * identifiers; it does not include the workspace's, because a plan imported elsewhere is the same plan.
  */
-export function namesOf(system: Pick<System, 'uei' | 'cageCodes' | 'legalName' | 'systemName'>): NameOf {
+export function oscalNamesOf(system: Pick<System, 'uei' | 'cageCodes' | 'legalName' | 'systemName'>): NameOf {
   const owner = system.uei.trim() || system.cageCodes.trim() || system.legalName.trim();
   const own = uuidV5(PRODUCT, `${owner}\n${system.systemName.trim()}`);
   return (kind, id) => uuidV5(own, `${kind}:${id}`);

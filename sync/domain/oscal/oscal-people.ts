@@ -1,7 +1,7 @@
 import { addressOf } from '#sync/domain/people/person-address.ts';
 import type { NameOf } from './oscal-ids.ts';
 import type { OscalRecords } from './oscal-records.ts';
-import { inOrder, type Json, line, props } from './oscal-text.ts';
+import { inOscalOrder, type Json, line, props } from './oscal-text.ts';
 
 /** A person as documents name them. `id`: the id from an earlier file, if one named them before. */
 interface Person {
@@ -16,7 +16,7 @@ interface Person {
  */
 export function peopleOf({ member, namedPerson }: Pick<OscalRecords, 'member' | 'namedPerson'>) {
   const accounts = new Set(member.map(({ id }) => id));
-  const named = inOrder(namedPerson).filter(({ id }) => !accounts.has(id));
+  const named = inOscalOrder(namedPerson).filter(({ id }) => !accounts.has(id));
   const byAddress = new Map(named.filter(addressOf).map((one) => [addressOf(one), one.id]));
   const idOf = new Map(member.map((one) => [one.id, byAddress.get(addressOf(one)) ?? one.id]));
   const known = new Set(idOf.values());
@@ -25,7 +25,7 @@ export function peopleOf({ member, namedPerson }: Pick<OscalRecords, 'member' | 
     ...named.filter(({ id }) => !known.has(id)),
   ];
   for (const { id } of named) idOf.set(id, id);
-  return { people: inOrder(people), idOf };
+  return { people: inOscalOrder(people), idOf };
 }
 
 export function personParty({ id, firstName, lastName, email }: Person, nameOf: NameOf): Json {

@@ -7,10 +7,10 @@ import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { hasPart, providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import { contactRoles, contactsOf } from '#sync/domain/scope/system-contacts.ts';
 import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
-import { type NameOf, namesOf } from './oscal-ids.ts';
+import { type NameOf, oscalNamesOf } from './oscal-ids.ts';
 import { lastModified, type OscalRecords } from './oscal-records.ts';
 import { peopleOf, personParty } from './oscal-people.ts';
-import { filled, inOrder, type Json, line, props } from './oscal-text.ts';
+import { filled, inOscalOrder, type Json, line, props } from './oscal-text.ts';
 
 export const OSCAL_VERSION = '1.1.3';
 
@@ -31,7 +31,7 @@ export interface OscalSource extends OscalRecords {
 
 export function sourceOf(records: OscalRecords): OscalSource {
   const own = records.system[0] ?? emptySystem;
-  const nameOf = namesOf(own);
+  const nameOf = oscalNamesOf(own);
   const parties: Json[] = [
     {
       uuid: nameOf('organization', ''),
@@ -63,18 +63,18 @@ export function sourceOf(records: OscalRecords): OscalSource {
   };
   return {
     ...records,
-    asset: inOrder(records.asset),
-    provider: inOrder(records.provider),
-    responsibility: inOrder(records.responsibility),
+    asset: inOscalOrder(records.asset),
+    provider: inOscalOrder(records.provider),
+    responsibility: inOscalOrder(records.responsibility),
     sspVersion: records.sspVersion.toSorted((a, b) => (`${a.createdAt}${a.id}` < `${b.createdAt}${b.id}` ? -1 : 1)),
-    document: inOrder(records.document),
-    plan: inOrder(records.plan),
+    document: inOscalOrder(records.document),
+    plan: inOscalOrder(records.plan),
     assessment: records.assessment.toSorted((a, b) => (`${a.createdAt}${a.id}` < `${b.createdAt}${b.id}` ? -1 : 1)),
     own,
     timeZone: records.timeZone ?? 'UTC',
     nameOf,
     changedAt: lastModified(records),
-    sampled: providersToSample(inOrder(records.provider), records.responsibility),
+    sampled: providersToSample(inOscalOrder(records.provider), records.responsibility),
     partyOf,
     parties,
     ownerParty,
@@ -94,7 +94,7 @@ function contactOf(own: System, name: string): Json {
   });
 }
 
-export const roles = [
+export const oscalRoles = [
   { id: 'system-owner', title: 'System owner', field: 'systemOwner' },
   { id: 'security-officer', title: 'System security officer', field: 'securityOfficer' },
   { id: 'information-owner', title: 'Information owner', field: 'informationOwner' },
@@ -106,11 +106,11 @@ export const RESPONSIBLE = 'responsible-person';
 
 /** A document's metadata. Call it once all parties are known. */
 export function metadataOf(source: OscalSource, title: string, version: string): Json {
-  const responsible = roles.flatMap(({ id, field }) =>
+  const responsible = oscalRoles.flatMap(({ id, field }) =>
     source.own[field].trim() === '' ? [] : [{ 'role-id': id, 'party-uuids': [source.partyOf(source.own[field])] }],
   );
   // A party's name allows no line breaks and no spaces at its ends.
-  const awkward = roles.filter(({ field }) => source.own[field] !== line(source.own[field], ''));
+  const awkward = oscalRoles.filter(({ field }) => source.own[field] !== line(source.own[field], ''));
   return filled({
     title: line(title),
     'last-modified': source.changedAt,
@@ -120,7 +120,10 @@ export function metadataOf(source: OscalSource, title: string, version: string):
       ...(!source.isForOutsiders && { [WHOLE]: '1' }),
       ...Object.fromEntries(awkward.map(({ id, field }) => [id, source.own[field]])),
     }),
-    roles: [...roles.map(({ id, title: name }) => ({ id, title: name })), { id: RESPONSIBLE, title: 'Responsible' }],
+    roles: [
+      ...oscalRoles.map(({ id, title: name }) => ({ id, title: name })),
+      { id: RESPONSIBLE, title: 'Responsible' },
+    ],
     parties: source.parties,
     'responsible-parties': responsible,
   });

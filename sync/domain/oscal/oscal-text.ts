@@ -53,6 +53,6 @@ export function endOf(day: string, timeZone: string): string {
 }
 
 /** Sorted by id only, so that every device writes the same file. */
-export function inOrder<T extends { id: string }>(rows: readonly T[]): T[] {
+export function inOscalOrder<T extends { id: string }>(rows: readonly T[]): T[] {
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }

@@ -5,7 +5,7 @@ import {
   discussionSentence,
   methodSentence,
   objectiveSentence,
-  oscalFile,
+  packOscalFile,
   oscalShapes,
   requirementSentence,
   tableRows,
@@ -45,7 +45,7 @@ const dotted = oscalShapes.dotted!;
 
 describe('a whole file brings all 110 requirements and 320 objectives in', () => {
   test.each(shapes)('OSCAL, ids %s', (_name, shape) => {
-    const { texts, bad, format, title } = taken(readPackJson(oscalFile(shape)));
+    const { texts, bad, format, title } = taken(readPackJson(packOscalFile(shape)));
     expectWhole(texts);
     expect([bad, format, title]).toEqual([[], 'oscal', 'Lamp catalog for NIST SP 800-171 Rev. 2']);
   });
@@ -73,7 +73,7 @@ describe('a whole file brings all 110 requirements and 320 objectives in', () =>
   });
 
   test('all of them say the same, letter by letter', () => {
-    const readings = [...shapes.map(([, shape]) => readPackJson(oscalFile(shape))), readPackJson(cprtFile())];
+    const readings = [...shapes.map(([, shape]) => readPackJson(packOscalFile(shape))), readPackJson(cprtFile())];
     expect(new Set([...readings, readTable(tableRows(), '')].map((one) => canonicalText(taken(one).texts))).size).toBe(
       1,
     );
@@ -81,7 +81,7 @@ describe('a whole file brings all 110 requirements and 320 objectives in', () =>
 });
 
 test('a catalog without a name around it, or with its controls in one row as a resolved profile has them, is read', () => {
-  const { catalog } = oscalFile(dotted, { title: 'Lamps', 'oscal-version': '1.0.0-milestone3' });
+  const { catalog } = packOscalFile(dotted, { title: 'Lamps', 'oscal-version': '1.0.0-milestone3' });
   expectWhole(taken(readPackJson(catalog)).texts);
   const { groups, ...rest } = catalog;
   const controls = groups.flatMap((group) => group.controls);
@@ -118,10 +118,10 @@ describe('another revision', () => {
   const families = { id: '_03.15.01', title: 'Plan for lamps', parts: [{ name: 'statement', prose: 'Plan them.' }] };
 
   test.each([
-    ['by its title', readPackJson(oscalFile(dotted, { title: 'NIST SP 800-171 Revision 3' }))],
-    ['by a short title', readPackJson(oscalFile(dotted, { title: 'SP 800-171r3' }))],
-    ['by its version', readPackJson(oscalFile(dotted, { title: 'SP 800-171', version: 'Rev. 3' }))],
-    ['by a family that Rev. 2 lacks', readPackJson(oscalFile(dotted, {}, [families]))],
+    ['by its title', readPackJson(packOscalFile(dotted, { title: 'NIST SP 800-171 Revision 3' }))],
+    ['by a short title', readPackJson(packOscalFile(dotted, { title: 'SP 800-171r3' }))],
+    ['by its version', readPackJson(packOscalFile(dotted, { title: 'SP 800-171', version: 'Rev. 3' }))],
+    ['by a family that Rev. 2 lacks', readPackJson(packOscalFile(dotted, {}, [families]))],
     ['by the document of a CPRT file', readPackJson(cprtFile('SP_800_171_3_0_0'))],
     [
       'by a family in a CPRT file',
@@ -135,14 +135,14 @@ describe('another revision', () => {
   });
 
   test('zero-padded ids alone are no revision', () => {
-    expect(readPackJson(oscalFile(oscalShapes['zero-padded']!, { title: 'SP 800-171' })).ok).toBe(true);
+    expect(readPackJson(packOscalFile(oscalShapes['zero-padded']!, { title: 'SP 800-171' })).ok).toBe(true);
   });
 });
 
 test.each([
   ['no object', 'catalog', 'neither an OSCAL catalog nor'],
   ['another OSCAL document', { profile: {} }, 'neither an OSCAL catalog nor'],
-  ['an OSCAL of another version', oscalFile(dotted, { 'oscal-version': '2.0.0' }), 'OSCAL 2.0.0'],
+  ['an OSCAL of another version', packOscalFile(dotted, { 'oscal-version': '2.0.0' }), 'OSCAL 2.0.0'],
   ['an OSCAL without a version', { catalog: {} }, 'an unknown version'],
   [
     'another publication',
@@ -167,7 +167,7 @@ describe('a file with a few bad labels is taken for the rest', () => {
       { id: 'PE.L1-b.1.ix', title: 'One of three' },
       { id: '3.1.1', title: 'Lamps again', parts: [{ name: 'statement', prose: 'Other words.' }] },
     ];
-    const { texts, bad } = taken(readPackJson(oscalFile(dotted, {}, others)));
+    const { texts, bad } = taken(readPackJson(packOscalFile(dotted, {}, others)));
     expectWhole(texts);
     expect(bad).toEqual([
       { label: '3.1.23', reason: 'no requirement of Rev. 2' },

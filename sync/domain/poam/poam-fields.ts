@@ -3,7 +3,7 @@ import { findControlId, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { type Poam, poamTriggers, riskLevels } from './poam-record.ts';
+import { type Poam, poamTriggers, poamRiskLevels } from './poam-record.ts';
 
 // What people enter for a plan, with the messages shown under the fields.
 
@@ -40,7 +40,7 @@ export const reviewArgsSchema = z.object({
 
 const knownObjectives: ReadonlySet<string> = new Set(objectiveIds);
 const level = (name: string) =>
-  z.nullable(z.enum(riskLevels, { error: `${name} is one of ${riskLevels.join(', ')}, or null.` }));
+  z.nullable(z.enum(poamRiskLevels, { error: `${name} is one of ${poamRiskLevels.join(', ')}, or null.` }));
 
 /** What the field requires of a plan beyond the documented fields; omitted ones are blank. */
 export const poamDetailShape = {

@@ -1,10 +1,10 @@
-import type { PoamKind, PoamState, PoamTrigger, RiskLevel } from './poam-record.ts';
+import type { PoamKind, PoamState, PoamTrigger, PoamRiskLevel } from './poam-record.ts';
 
 // Names for kinds and states of plans, on screens, in papers and in tables that are imported again.
 
 export const kindNames: Readonly<Record<PoamKind, string>> = { poam: 'POA&M item', operational: 'Operational plan' };
 
-export const stateNames: Readonly<Record<PoamState, string>> = {
+export const poamStateNames: Readonly<Record<PoamState, string>> = {
   draft: 'Draft',
   open: 'Open',
   in_work: 'In work',
@@ -20,4 +20,4 @@ export const triggerNames: Readonly<Record<PoamTrigger, string>> = {
   incident: 'Incident',
 };
 
-export const riskNames: Readonly<Record<RiskLevel, string>> = { low: 'Low', moderate: 'Moderate', high: 'High' };
+export const riskNames: Readonly<Record<PoamRiskLevel, string>> = { low: 'Low', moderate: 'Moderate', high: 'High' };

@@ -20,8 +20,8 @@ export type PoamState = (typeof poamStates)[number];
 export const poamTriggers = ['vulnerability', 'temporary_deficiency', 'monitoring', 'incident'] as const;
 export type PoamTrigger = (typeof poamTriggers)[number];
 
-export const riskLevels = ['low', 'moderate', 'high'] as const;
-export type RiskLevel = (typeof riskLevels)[number];
+export const poamRiskLevels = ['low', 'moderate', 'high'] as const;
+export type PoamRiskLevel = (typeof poamRiskLevels)[number];
 
 /** One step of an item. `dueDate`: a calendar day such as '2026-06-30'. */
 const milestoneSchema = z.object({
@@ -61,8 +61,8 @@ export const poamSchema = z.object({
   mitigation: z.string().check(z.maxLength(TEXT_LIMITS.plannedAction)),
   /** Where the weakness became known. */
   source: z.string().check(z.maxLength(TEXT_LIMITS.resources)),
-  likelihood: z.nullable(z.enum(riskLevels)),
-  impact: z.nullable(z.enum(riskLevels)),
+  likelihood: z.nullable(z.enum(poamRiskLevels)),
+  impact: z.nullable(z.enum(poamRiskLevels)),
   milestones: z.array(milestoneSchema),
   /** A member's id. */
   ownerId: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { choicesIn, draftOf, linesOf, objectivesIn } from './policy-text.ts';
+import { choicesIn, draftOf, policyLinesOf, objectivesIn } from './policy-text.ts';
 
 const names = { organization: 'Northfield', system: 'NFA-CUI', officer: 'Ruth Whitaker' };
 
@@ -30,7 +30,7 @@ describe('the templates', () => {
       const draft = draftOf(template, names);
       expect(draft).not.toMatch(/[{}]/);
       expect(draft.length).toBeLessThan(TEXT_LIMITS.notes);
-      expect(linesOf(draft).filter(({ kind }) => kind === 'heading')).toEqual([
+      expect(policyLinesOf(draft).filter(({ kind }) => kind === 'heading')).toEqual([
         { kind: 'heading', text: 'Policy' },
         { kind: 'heading', text: 'Procedure' },
       ]);

@@ -49,7 +49,7 @@ export interface PolicyLine {
 }
 
 /** The lines of a policy; a short one without a period is a heading. */
-export function linesOf(text: string): PolicyLine[] {
+export function policyLinesOf(text: string): PolicyLine[] {
   return text
     .split('\n')
     .map((line) => line.trim())

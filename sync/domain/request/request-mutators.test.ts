@@ -6,7 +6,7 @@ import { runMutation, touchesOf } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { requestFixtures } from './request-fixtures.ts';
 import { type EvidenceRequest, requestStates } from './request-record.ts';
-import { canBecome, isEvidenceDebt, isUnanswered } from './request-state.ts';
+import { canRequestBecome, isEvidenceDebt, isUnanswered } from './request-state.ts';
 
 const [asked, , answered] = requestFixtures;
 const { id } = (asked?.args ?? {}) as { id: string };
@@ -50,14 +50,14 @@ test.each(requestStates.flatMap((from) => requestStates.map((to) => [from, to] a
       { id, state: to, reason: 'The date is missing.', seen: documentIds },
       { state: from },
     );
-    if (canBecome(from, to)) expect(row).toMatchObject({ state: to, reason: 'The date is missing.' });
+    if (canRequestBecome(from, to)) expect(row).toMatchObject({ state: to, reason: 'The date is missing.' });
     else expect(ran).toMatchObject({ refused: { field: 'state' } });
   },
 );
 
 test('the steps of a request', () => {
   const steps = requestStates.flatMap((from) =>
-    requestStates.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
+    requestStates.filter((to) => canRequestBecome(from, to)).map((to) => `${from} ${to}`),
   );
   expect(steps).toEqual([
     'open withdrawn',

@@ -10,7 +10,7 @@ import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Touch } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { type EvidenceRequest, requestStates } from './request-record.ts';
-import { canBecome, isUnanswered } from './request-state.ts';
+import { canRequestBecome, isUnanswered } from './request-state.ts';
 import type { RequestTables } from './request-tables.ts';
 
 type Tables = RequestTables & DocumentTables;
@@ -103,7 +103,7 @@ export const decideRequest = mutator({
   decide: (view, { id, state, reason, seen }) => {
     const request = view.get(TABLE, id);
     if (!request) return gone;
-    if (!canBecome(request.state, state))
+    if (!canRequestBecome(request.state, state))
       return refuse('state', `A request that is ${request.state} cannot become ${state}.`);
     if (state === 'rejected' && reason.trim() === '') return refuse('reason', 'Say what is missing.');
     const judges = state === 'accepted' || state === 'rejected';

@@ -9,7 +9,7 @@ const next: Readonly<Record<RequestState, readonly RequestState[]>> = {
   withdrawn: ['open'],
 };
 
-export function canBecome(from: RequestState, to: RequestState): boolean {
+export function canRequestBecome(from: RequestState, to: RequestState): boolean {
   return next[from].includes(to);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBecome, isMoneyBack, leadStatuses } from './lead-status.ts';
+import { canLeadBecome, isMoneyBack, leadStatuses } from './lead-status.ts';
 
 test.each([
   ['trial', ['paid', 'lost']],
@@ -7,7 +7,7 @@ test.each([
   ['cancelled', ['paid']],
   ['lost', ['paid']],
 ] as const)('a lead that is %s may become %j and nothing else', (from, allowed) => {
-  expect(leadStatuses.filter((to) => canBecome(from, to))).toEqual([...allowed]);
+  expect(leadStatuses.filter((to) => canLeadBecome(from, to))).toEqual([...allowed]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ const following: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   lost: ['paid'],
 };
 
-export function canBecome(from: LeadStatus, to: LeadStatus): boolean {
+export function canLeadBecome(from: LeadStatus, to: LeadStatus): boolean {
   return following[from].includes(to);
 }
 

@@ -11,7 +11,7 @@ import { providerSchema } from '#sync/domain/scope/provider-record.ts';
 import { emptyResponsibility, responsibilitySchema } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem, systemSchema } from '#sync/domain/scope/system-record.ts';
 import { type FrozenContent, noContent, type SecurityPlanContent } from './security-plan-content.ts';
-import { inOrder, namedDocuments, requirementsInOrder } from './security-plan-documents.ts';
+import { documentsInOrder, namedDocuments, requirementsInOrder } from './security-plan-documents.ts';
 import { securityPlanPolicySchema } from './security-plan-policies.ts';
 import { cellsInOrder, providersInOrder } from './scope-parts.ts';
 import type { SecurityPlanPart } from './ssp-version-record.ts';
@@ -110,9 +110,9 @@ export function freezeSecurityPlan(content: Partial<SecurityPlanContent>): Secur
   return [
     ...(organizationName.trim() === '' ? [] : [{ of: 'system', field: 'organizationName', text: organizationName }]),
     ...frozen('system', system ? [system] : []),
-    ...frozen('statement', inOrder(statements)),
+    ...frozen('statement', documentsInOrder(statements)),
     ...frozen('controlStatus', requirementsInOrder(requirementStatuses)),
-    ...frozen('objectiveStatus', inOrder(statuses)),
+    ...frozen('objectiveStatus', documentsInOrder(statuses)),
     ...frozen(
       'exclusion',
       exclusionIds.flatMap((id) => exclusions.filter((one) => one.id === id && one.isExcluded)),

@@ -114,7 +114,7 @@ const place = new Map(objectiveIds.map((id, index) => [id, index]));
 const requirementPlace = new Map(requirementIds.map((id, index) => [id, index]));
 
 /** Records of the standard's objectives, in the standard's order. */
-export function inOrder<T extends { id: string }>(records: readonly T[]): T[] {
+export function documentsInOrder<T extends { id: string }>(records: readonly T[]): T[] {
   return sorted(records, place);
 }
 

@@ -4,7 +4,7 @@ import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-recor
 import { contactFields } from '#sync/domain/scope/system-contacts.ts';
 import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { noContent, type SecurityPlanContent } from './security-plan-content.ts';
-import { inOrder, partsOfDocuments } from './security-plan-documents.ts';
+import { documentsInOrder, partsOfDocuments } from './security-plan-documents.ts';
 import { partsOfPolicies } from './security-plan-policies.ts';
 import { contractsText, partsOfScope } from './scope-parts.ts';
 import { sha256 } from '#sync/domain/common/sha256.ts';
@@ -71,7 +71,7 @@ export function partsOfSecurityPlan(content: Partial<SecurityPlanContent>): Secu
     ...systemTexts.map((field) => ({ of: SYSTEM_ID, field, text: system?.[field] ?? '' })),
     { of: SYSTEM_ID, field: 'contracts', text: contractsText(system?.contracts ?? []) },
     ...statements.flatMap((one) => statementTexts.map((field) => ({ of: one.id, field, text: one[field] ?? '' }))),
-    ...inOrder(statuses).flatMap((one) =>
+    ...documentsInOrder(statuses).flatMap((one) =>
       statusTexts.map((field) => ({ of: one.id, field, text: statusText(one, field) })),
     ),
     ...exclusionIds.flatMap((id) => exclusionParts(exclusions.find((one) => one.id === id))),

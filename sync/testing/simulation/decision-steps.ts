@@ -56,7 +56,7 @@ export async function discardAside(world: World, client: SimulatedClient): Promi
 }
 
 /** Exports what exists only on this device to a file. */
-export async function exportUnsent(world: World, client: SimulatedClient): Promise<string | undefined> {
+export async function exportUnsentStep(world: World, client: SimulatedClient): Promise<string | undefined> {
   const waiting = await exportEntries(client.device.store);
   if (waiting.length === 0) return undefined;
   for (const { key } of waiting) client.sent.add(key);
@@ -66,7 +66,7 @@ export async function exportUnsent(world: World, client: SimulatedClient): Promi
 }
 
 /** Imports a file on any of the person's devices. */
-export async function importUnsent(world: World, client: SimulatedClient): Promise<string | undefined> {
+export async function importUnsentStep(world: World, client: SimulatedClient): Promise<string | undefined> {
   const own = world.files.filter((file) => file.person.id === client.device.actor.id);
   if (own.length === 0) return undefined;
   const { changes } = world.random.pick(own);

@@ -1,11 +1,11 @@
 import { changeTogether } from './act-step.ts';
 import type { Flight, SimulatedClient } from './ports.ts';
 import { copyProfile, edit, newDevice, openAgain, restart, signInAnother, signOut } from './device-steps.ts';
-import { discardAside, exportUnsent, importUnsent, retryAside } from './decision-steps.ts';
+import { discardAside, exportUnsentStep, importUnsentStep, retryAside } from './decision-steps.ts';
 import { busyReply, foreignReply } from './network.ts';
 import {
   backUp,
-  closeRecovery,
+  closeRecoveryStep,
   changeRole,
   crashServer,
   jump,
@@ -33,8 +33,8 @@ const rare: readonly (readonly [number, Step])[] = [
   [25, openAgain],
   [40, retryAside],
   [3, discardAside],
-  [10, exportUnsent],
-  [12, importUnsent],
+  [10, exportUnsentStep],
+  [12, importUnsentStep],
   [16, pullHistory],
   [14, backUp],
   [7, restore],
@@ -43,7 +43,7 @@ const rare: readonly (readonly [number, Step])[] = [
   [12, jump],
   [5, changeRole],
   [2, removePerson],
-  [3, closeRecovery],
+  [3, closeRecoveryStep],
   [8, limitBytes],
   [5, spoilChange],
   [6, pry],

@@ -59,7 +59,7 @@ export async function jump(world: World): Promise<string> {
   return `${days} days pass`;
 }
 
-export async function closeRecovery(world: World): Promise<string> {
+export async function closeRecoveryStep(world: World): Promise<string> {
   await world.server.closeRecovery(world.clock);
   return 'the recovery is closed';
 }

@@ -4,7 +4,7 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { BellIcon, DownloadIcon, EllipsisIcon, RefreshCwIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
-import { SyncStatus } from '#web/kit/sync-status.tsx';
+import { SyncStatusMark } from '#web/kit/sync-status.tsx';
 import buttonCss from '#web/kit/button.module.css';
 import { GalleryLine, GallerySection } from './gallery-frame.tsx';
 
@@ -64,19 +64,19 @@ export function GallerySync() {
   return (
     <GallerySection title="Sync">
       <GalleryLine label="SyncStatus">
-        <SyncStatus
+        <SyncStatusMark
           state="synced"
           long={{ strong: 'Online', rest: '· synced' }}
           short={{ strong: 'Online' }}
           onPress={nothing}
         />
-        <SyncStatus
+        <SyncStatusMark
           state="offline"
           long={{ strong: 'Offline', rest: '· 14 changes saved on this device' }}
           short={{ strong: 'Offline', rest: '· 14' }}
           onPress={nothing}
         />
-        <SyncStatus
+        <SyncStatusMark
           state="syncing"
           long={{ strong: 'Syncing', rest: '9 of 14' }}
           short={{ strong: 'Syncing', rest: '9/14' }}
@@ -84,13 +84,13 @@ export function GallerySync() {
         />
       </GalleryLine>
       <GalleryLine label="">
-        <SyncStatus
+        <SyncStatusMark
           state="decision"
           long={{ strong: '2 need your decision' }}
           short={{ strong: '2 to decide' }}
           onPress={nothing}
         />
-        <SyncStatus
+        <SyncStatusMark
           state="signin"
           long={{ strong: 'Sign in to sync' }}
           short={{ strong: 'Sign in' }}

@@ -21,7 +21,13 @@ export function judgementFormOf(record: SealedObjectiveStatus): JudgementForm {
 }
 
 /** The values of the record that this form was filled with. */
-export function seenOf({ judgement, reason, basis, reference, date }: JudgementForm): Partial<SealedObjectiveStatus> {
+export function judgementSeenOf({
+  judgement,
+  reason,
+  basis,
+  reference,
+  date,
+}: JudgementForm): Partial<SealedObjectiveStatus> {
   return {
     judgement,
     judgementReason: reason,
@@ -37,7 +43,7 @@ export function isNamedBasis(basis: JudgementBasis | null): basis is Exclude<Jud
 }
 
 /** The answer to save; null while no result is chosen. */
-export function answerOf(form: JudgementForm): JudgementAnswer | null {
+export function judgementAnswerOf(form: JudgementForm): JudgementAnswer | null {
   const { judgement, basis } = form;
   if (!judgement) return null;
   const names = isNamedBasis(basis);
@@ -51,6 +57,6 @@ export function answerOf(form: JudgementForm): JudgementAnswer | null {
 }
 
 /** The message for each field that still lacks something. */
-export function problemsOf(answer: JudgementAnswer): Partial<Record<JudgementNeed, string>> {
+export function judgementProblemsOf(answer: JudgementAnswer): Partial<Record<JudgementNeed, string>> {
   return Object.fromEntries(judgementNeeds(answer).map((need) => [need, needWords[need]]));
 }

@@ -17,7 +17,13 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { basisName, basisWords, doubtWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import { type Judge, judgementDraftKey } from './judge-plan.ts';
-import { answerOf, isNamedBasis, judgementFormOf, problemsOf, seenOf } from './judgement-form.ts';
+import {
+  judgementAnswerOf,
+  isNamedBasis,
+  judgementFormOf,
+  judgementProblemsOf,
+  judgementSeenOf,
+} from './judgement-form.ts';
 import { useBasisDoubt } from './use-basis-doubt.ts';
 import css from './judgement-sheet.module.css';
 
@@ -37,16 +43,16 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
   if (!draft) return null;
   const form = draft.value;
   const set = (change: Partial<typeof form>) => draft.setValue({ ...form, ...change });
-  const answer = answerOf(form);
-  const problems = isTried && answer ? problemsOf(answer) : {};
+  const answer = judgementAnswerOf(form);
+  const problems = isTried && answer ? judgementProblemsOf(answer) : {};
   const bases = answer ? basesOf[answer.judgement] : [];
   const save = async () => {
     setTried(true);
-    if (!answer || Object.keys(problemsOf(answer)).length > 0) return false;
-    return judge(record, answer, seenOf(draft.base));
+    if (!answer || Object.keys(judgementProblemsOf(answer)).length > 0) return false;
+    return judge(record, answer, judgementSeenOf(draft.base));
   };
   const takeBack = async () => {
-    if (!(await judge(record, null, seenOf(draft.base)))) return;
+    if (!(await judge(record, null, judgementSeenOf(draft.base)))) return;
     draft.finish();
     onClose();
   };

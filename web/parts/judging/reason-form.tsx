@@ -7,7 +7,7 @@ import { Button } from '#web/kit/button.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { judgementName } from '#web/words/judgement-words.ts';
 import { judgementDraftKey } from './judge-plan.ts';
-import { answerOf, judgementFormOf, problemsOf, seenOf } from './judgement-form.ts';
+import { judgementAnswerOf, judgementFormOf, judgementProblemsOf, judgementSeenOf } from './judgement-form.ts';
 import css from './judging.module.css';
 
 export interface ReasonFormProps {
@@ -25,13 +25,13 @@ export function ReasonForm({ record, judgement, onSave, onCancel }: ReasonFormPr
   if (!draft) return null;
   const { reason, basis } = draft.value;
   const named = basis && basesOf[judgement].includes(basis) ? basis : null;
-  const answer = answerOf({ ...draft.value, judgement, basis: named });
-  const problems = answer ? problemsOf(answer) : {};
+  const answer = judgementAnswerOf({ ...draft.value, judgement, basis: named });
+  const problems = answer ? judgementProblemsOf(answer) : {};
   const save = async () => {
     setTried(true);
     if (!answer || Object.keys(problems).length > 0) return;
     // The draft is kept until the change is stored: the page may be closed in between.
-    if (await onSave(answer, seenOf(draft.base))) draft.finish();
+    if (await onSave(answer, judgementSeenOf(draft.base))) draft.finish();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();

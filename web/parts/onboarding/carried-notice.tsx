@@ -1,7 +1,7 @@
 import type { CarriedAnswer } from '#sync/domain/people/carried-answers.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { organizationChoiceName } from '#web/words/organization-words.ts';
-import { choiceName } from '#web/words/profile-words.ts';
+import { profileChoiceName } from '#web/words/profile-words.ts';
 import type { OrganizationChoice } from '#sync/domain/organization/organization-options.ts';
 
 /** Lists the answers taken over from elsewhere; renders nothing if there are none. */
@@ -9,7 +9,9 @@ export function CarriedNotice({ carried }: { carried: ReadonlyMap<string, Carrie
   const told = Array.from(carried.values(), ({ label, from }) => {
     const { intake, field, value } = from;
     const said =
-      intake === 'organization' ? organizationChoiceName(field as OrganizationChoice, value) : choiceName(field, value);
+      intake === 'organization'
+        ? organizationChoiceName(field as OrganizationChoice, value)
+        : profileChoiceName(field, value);
     return said.length > MOST_SAID ? label : `${label}: ${said}`;
   });
   if (told.length === 0) return null;

@@ -102,6 +102,6 @@ export function newestText(changedAt: string | null): string {
 }
 
 /** The texts that are not empty, one per line. */
-export function linesOf(...texts: readonly (string | false | null | undefined)[]): string {
+export function tableLinesOf(...texts: readonly (string | false | null | undefined)[]): string {
   return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n');
 }

@@ -3,7 +3,7 @@ import { useToday } from '#web/records/use-statuses.ts';
 import { deadlineState } from '#sync/domain/agency/deadline-status.ts';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { useControlStatuses, usePendingRecords } from '#web/records/use-records.ts';
-import { useAgencyProfile, useDeadlines, useGrants, useRiskAssessments } from '#web/records/use-state-local.ts';
+import { useAgencyProfile, useAgencyDeadlines, useGrants, useRiskAssessments } from '#web/records/use-state-local.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -20,7 +20,7 @@ import { useAddress } from '#web/parts/use-address.ts';
 export function StateLocalScreen() {
   const [search, change] = useAddress('/state-local');
   const grants = useGrants();
-  const deadlines = useDeadlines();
+  const deadlines = useAgencyDeadlines();
   const risks = useRiskAssessments();
   const agency = useAgencyProfile();
   const statuses = useControlStatuses();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeAddress, readAddress } from '#web/testing/address-router.ts';
-import { filterChips, openFilter, withoutChip } from './filter/board-filter.ts';
+import { filterChips, openFilter, withoutBoardChip } from './filter/board-filter.ts';
 import { type BoardFilter, startOf } from './board-search.ts';
 
 test('the address says board, ticket, column and filters; what it does not know is passed over', () => {
@@ -25,7 +25,7 @@ test('each filter in force is a chip that takes it away', () => {
   const filter: BoardFilter = { ...openFilter, q: 'key', type: ['poam'], assignee: ['nobody', 'u9'] };
   const chips = filterChips(filter, []);
   expect(chips.map(({ label }) => label)).toEqual(['“key”', 'POA&M', 'Unassigned', 'Former member']);
-  expect(chips.map(({ id }) => withoutChip(filter, id))).toEqual([
+  expect(chips.map(({ id }) => withoutBoardChip(filter, id))).toEqual([
     { q: '' },
     { type: [] },
     { assignee: ['u9'] },

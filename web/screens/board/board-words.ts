@@ -57,7 +57,7 @@ const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const longDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** 'Jun 4' this year, 'Jun 4, 2027' in another. `day`: a calendar day. */
-export function dueText(day: string, today: Date): string {
+export function ticketDueText(day: string, today: Date): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const at = new Date(year, month - 1, date);
   return (year === today.getFullYear() ? shortDays : longDays).format(at);

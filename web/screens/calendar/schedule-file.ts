@@ -3,12 +3,12 @@ import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requiremen
 import { type Deadline, type DeadlineKind, scheduleOf } from '#sync/domain/calendar/deadlines.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import type { ScheduleRecords } from '#web/store/read-deadlines.ts';
-import { type FilePart, linesOf, type TableFile } from '#web/parts/paper/table-file.ts';
+import { type FilePart, tableLinesOf, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { deadlineNames } from '#web/words/deadline-words.ts';
 import { memberName } from '#web/words/names.ts';
-import { statusName } from '#web/words/status-names.ts';
+import { cmmcStatusName } from '#web/words/status-names.ts';
 
 export interface ScheduleSource {
   organizationName: string;
@@ -52,7 +52,7 @@ function schedulePart(deadlines: readonly Deadline[], source: ScheduleSource): F
       one.day,
       deadlineNames[one.kind],
       one.title,
-      linesOf(one.status, ...one.numbers.map(requirementName)),
+      tableLinesOf(one.status, ...one.numbers.map(requirementName)),
       one.who,
       one.state,
     ]),
@@ -62,7 +62,7 @@ function schedulePart(deadlines: readonly Deadline[], source: ScheduleSource): F
       rows: told.map((one) => [
         calendarDayText(one.day),
         deadlineNames[one.kind],
-        linesOf(one.title, one.status, !namedInTitle.has(one.kind) && one.numbers.map(cmmcIdOf).join(', ')),
+        tableLinesOf(one.title, one.status, !namedInTitle.has(one.kind) && one.numbers.map(cmmcIdOf).join(', ')),
         one.who,
         one.state,
       ]),
@@ -103,7 +103,7 @@ function detailsIn({ records, members, proven, affirmingOfficial }: ScheduleSour
     ),
     ...documents.map(({ id, custodian, uploadedBy }) => told(id, custodian || personOf(uploadedBy), proven.get(id))),
     ...dates.map(({ id, assignedTo }) => told(id, assignedTo || NOBODY)),
-    ...statuses.map((status) => told(status.id, affirmingOfficial || NOBODY, [], statusName(status))),
+    ...statuses.map((status) => told(status.id, affirmingOfficial || NOBODY, [], cmmcStatusName(status))),
   ]);
   const affirmers = new Map(
     affirmations.flatMap(({ statusId, dueOn, decision, name }) =>

@@ -7,13 +7,13 @@ import { DownloadIcon, ListChecksIcon, PlayIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
-import type { ControlRow } from './list/row/control-row-model.ts';
+import type { ControlRowModel } from './list/row/control-row-model.ts';
 import { csvName, csvOf } from './list/export/controls-csv.ts';
 import type { Selection } from './list/selection/use-selection.ts';
 
 export interface ComplianceHeaderProps {
   /** The visible controls, which are the ones exported. */
-  rows: readonly ControlRow[];
+  rows: readonly ControlRowModel[];
   selection: Selection;
 }
 

@@ -16,7 +16,7 @@ import { saveNotes, setAnswer, setStatus } from './control-changes.ts';
 import { countWork, filterOf } from './list/filter/control-filter.ts';
 import { type ControlGroup, groupRows } from './list/control-groups.ts';
 import { ControlList } from './list/control-list.tsx';
-import { type ControlRow, idOfRow, type RowActions } from './list/row/control-row-model.ts';
+import { type ControlRowModel, idOfRow, type RowActions } from './list/row/control-row-model.ts';
 import { DetailsSheet } from './detail/details-sheet.tsx';
 import { FilterBar } from './list/filter/filter-bar.tsx';
 import { ListPlaceholder } from './list/list-placeholder.tsx';
@@ -32,7 +32,7 @@ import { useRowFocus } from './list/row/use-row-focus.ts';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useSelection } from './list/selection/use-selection.ts';
 
-const none: readonly ControlRow[] = [];
+const none: readonly ControlRowModel[] = [];
 const codeOf = ({ family }: ControlGroup) => family.code;
 
 /**

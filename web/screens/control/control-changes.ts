@@ -8,7 +8,7 @@ import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.t
 import { statusPlan } from '#web/parts/changes/status-plan.ts';
 import { successToast } from '#web/words/messages.ts';
 import { formatCount } from '#web/words/counts.ts';
-import { CONTROL_STATUS, type ControlRow, type CreditAnswer } from './list/row/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRowModel, type CreditAnswer } from './list/row/control-row-model.ts';
 
 const words: Pick<ChangePlan, 'done' | 'failed'> = {
   done: successToast('Compliance status updated successfully'),
@@ -21,20 +21,20 @@ function planOf(change: PlannedChange, undo: PlannedChange): ChangePlan {
 }
 
 /** Sets one status on all of them. Undo restores each control's own former status and first completion date. */
-export function setStatus(rows: readonly ControlRow[], status: ControlStatusValue): ChangePlan {
+export function setStatus(rows: readonly ControlRowModel[], status: ControlStatusValue): ChangePlan {
   const records = rows.map(({ control, record }) => ({ ...record, id: control.id }));
   return statusPlan(records, status, words);
 }
 
 /** Records how far 3.5.3 or 3.13.11 is implemented. */
-export function setAnswer({ record }: ControlRow, answer: CreditAnswer): ChangePlan {
+export function setAnswer({ record }: ControlRowModel, answer: CreditAnswer): ChangePlan {
   const before = 'mfa' in answer ? { mfa: record.mfa } : { fips: record.fips };
   const made = { [recordKey(CONTROL_STATUS, record.id)]: answer };
   return planOf({ call: call(answerControl, answer) }, { call: call(answerControl, before), seen: made });
 }
 
 interface NotesItem {
-  row: ControlRow;
+  row: ControlRowModel;
   notes: string;
   /** The text the person saw when they began to write. */
   seen: string;
@@ -57,7 +57,7 @@ export function saveNotes(items: readonly NotesItem[]): ChangePlan {
 }
 
 /** Adds the text as a new paragraph to the notes of each. */
-export function addNote(rows: readonly ControlRow[], text: string): ChangePlan {
+export function addNote(rows: readonly ControlRowModel[], text: string): ChangePlan {
   return saveNotes(rows.map((row) => ({ row, notes: withParagraph(row.record.notes, text), seen: row.record.notes })));
 }
 
@@ -67,7 +67,7 @@ export function withParagraph(notes: string, text: string): string {
 }
 
 /** Why a paragraph cannot be added to all of them. */
-export function addedNoteProblem(rows: readonly ControlRow[], text: string): string | undefined {
+export function addedNoteProblem(rows: readonly ControlRowModel[], text: string): string | undefined {
   const full = rows.filter(({ record }) => withParagraph(record.notes, text).length > NOTES_LENGTH);
   if (full.length === 0) return undefined;
   const names = namesText(full.map(({ control }) => control.id));

@@ -6,11 +6,11 @@ import { ScaleProgress } from '#web/kit/scale-progress.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { UNKNOWN } from '#web/words/unknown.ts';
 import { overallTicks } from './list/control-groups.ts';
-import type { ControlRow } from './list/row/control-row-model.ts';
+import type { ControlRowModel } from './list/row/control-row-model.ts';
 import css from './summary-strip.module.css';
 
 /** The status of the whole organization, whatever the filters show. `rows`: undefined until they are read. */
-export const SummaryStrip = memo(function SummaryStrip({ rows }: { rows: readonly ControlRow[] | undefined }) {
+export const SummaryStrip = memo(function SummaryStrip({ rows }: { rows: readonly ControlRowModel[] | undefined }) {
   const records = rows?.map((row) => row.record);
   const overview = claimCounts(records ?? [], records?.length ?? requirementFacts.length);
   const { total, completed, inProgress, notStarted } = overview;

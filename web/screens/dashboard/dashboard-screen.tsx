@@ -13,7 +13,7 @@ import { type DashboardFacts, isFirstRun } from './dashboard-facts.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 import css from './dashboard-screen.module.css';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { ExportMenu } from './report/export-menu.tsx';
+import { ReportExportMenu } from './report/report-export-menu.tsx';
 import { useDashboardFacts } from './use-dashboard-facts.ts';
 
 const WelcomeTour = later(() => import('./first-run/welcome-tour.tsx').then((module) => module.WelcomeTour));
@@ -65,7 +65,7 @@ export function DashboardScreen() {
         actions={
           <span className={css.actions} data-print="hide">
             <span className={css.export}>
-              <ExportMenu facts={facts} />
+              <ReportExportMenu facts={facts} />
             </span>
             {canAssess && (
               <LinkButton variant="primary" href="/assessment">

@@ -2,7 +2,7 @@ import { pageOptions } from '#sync/domain/people/profile-options.ts';
 import type { PageAnswers } from '#web/drafts/onboarding-draft.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { choiceName } from '#web/words/profile-words.ts';
+import { profileChoiceName } from '#web/words/profile-words.ts';
 import { ChoiceField } from '#web/parts/onboarding/choice-field.tsx';
 import { KnownNameField } from '#web/parts/onboarding/known-name-field.tsx';
 import css from '#web/parts/onboarding/onboarding.module.css';
@@ -85,7 +85,9 @@ export function PageStep({ step, answers, organizationName, onChange }: PageStep
   return (
     <div className={css.fields}>
       <p>This is what you told us. You can change it at any time.</p>
-      <MetaList items={given.map((field) => ({ term: labels[field], value: choiceName(field, answers[field]) }))} />
+      <MetaList
+        items={given.map((field) => ({ term: labels[field], value: profileChoiceName(field, answers[field]) }))}
+      />
     </div>
   );
 }

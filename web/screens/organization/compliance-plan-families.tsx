@@ -1,4 +1,4 @@
-import type { PlannedFamily, RoadmapPhase } from '#sync/domain/organization/compliance-plan-order.ts';
+import type { PlannedFamily, CompliancePlanPhase } from '#sync/domain/organization/compliance-plan-order.ts';
 import { addressOf } from '#web/address.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
@@ -6,7 +6,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import css from './compliance-plan.module.css';
 
-const phaseNames: Readonly<Record<RoadmapPhase, string>> = { 1: 'Critical', 2: 'Core', 3: 'Supporting' };
+const phaseNames: Readonly<Record<CompliancePlanPhase, string>> = { 1: 'Critical', 2: 'Core', 3: 'Supporting' };
 
 /** The families in the plan's order, phase by phase; complete ones are listed separately. */
 export function CompliancePlanFamilies({ families }: { families: readonly PlannedFamily[] }) {

@@ -12,7 +12,7 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
 import { organizationChoiceName } from '#web/words/organization-words.ts';
-import { ControlLinks } from './control-links.tsx';
+import { RequirementLinks } from './requirement-links.tsx';
 import { CompliancePlanFamilies } from './compliance-plan-families.tsx';
 import css from './compliance-plan.module.css';
 
@@ -110,7 +110,7 @@ function planItem({ title, text, controls }: CompliancePlanAction) {
     <li key={title}>
       <h3>{title}</h3>
       <p>{text}</p>
-      <ControlLinks label={title} controls={controls} />
+      <RequirementLinks label={title} controls={controls} />
     </li>
   );
 }

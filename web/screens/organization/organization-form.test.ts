@@ -6,10 +6,10 @@ import {
   canLeaveStep,
   findAnswers,
   findFirstProblem,
-  formOf,
+  organizationFormOf,
   type OrganizationForm,
-  problemsOf,
-  seenOf,
+  organizationProblemsOf,
+  organizationSeenOf,
   withoutContradiction,
 } from './organization-form.ts';
 import { steps } from './organization-steps.ts';
@@ -22,7 +22,7 @@ const record: OrganizationAnswers = {
   updatedBy: null,
   stamps: {},
 };
-const full = formOf(record);
+const full = organizationFormOf(record);
 
 test('every field of the payload stands in exactly one step', () => {
   const asked = steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
@@ -34,11 +34,11 @@ test('stored answers come back as they were', () => {
 });
 
 test('a form begun from nothing states the same basis as a record nobody has answered', () => {
-  expect(emptyOrganizationAnswers('organization')).toMatchObject(seenOf(formOf(null)));
+  expect(emptyOrganizationAnswers('organization')).toMatchObject(organizationSeenOf(organizationFormOf(null)));
 });
 
 test('an empty form complains under every field that must be answered', () => {
-  expect(problemsOf(formOf(null))).toMatchObject({
+  expect(organizationProblemsOf(organizationFormOf(null))).toMatchObject({
     industry: 'Industry is required',
     employeeCount: 'Employee count must be a whole number of at least 1',
     environments: 'Select at least one environment',
@@ -48,8 +48,8 @@ test('an empty form complains under every field that must be answered', () => {
     complianceDeadline: 'Deadline is required',
     businessDrivers: 'Select at least one business driver',
   });
-  expect(problemsOf(formOf(null))).not.toHaveProperty('itStaffCount');
-  expect(problemsOf(formOf(null))).not.toHaveProperty('challenges');
+  expect(organizationProblemsOf(organizationFormOf(null))).not.toHaveProperty('itStaffCount');
+  expect(organizationProblemsOf(organizationFormOf(null))).not.toHaveProperty('challenges');
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each<[Partial<OrganizationForm>, number, string]>([
   [{ teamMembers: ' ', businessDrivers: [] }, 3, 'teamMembers'],
   [{ businessDrivers: [] }, 4, 'businessDrivers'],
 ])('a submit with %j leads to step %d and the field %s', (change, step, field) => {
-  expect(findFirstProblem(problemsOf({ ...full, ...change }))).toEqual({ step, field });
+  expect(findFirstProblem(organizationProblemsOf({ ...full, ...change }))).toEqual({ step, field });
 });
 
 test.each<[number, Partial<OrganizationForm>, boolean]>([

@@ -18,7 +18,7 @@ const lists = ['environments', 'cloudProviders', 'dataTypes', 'currentFrameworks
 const numbers = ['employeeCount', 'itStaffCount'];
 
 /** The stored answers, or else those that were given elsewhere. */
-export function formOf(
+export function organizationFormOf(
   record: OrganizationAnswers | null,
   carried: ReadonlyMap<string, CarriedAnswer> = new Map(),
 ): OrganizationForm {
@@ -43,7 +43,7 @@ function payloadOf(form: OrganizationForm): Record<OrganizationFieldName, unknow
 }
 
 /** The stored values a form started from, as the basis of a change. */
-export function seenOf(form: OrganizationForm): Record<string, unknown> {
+export function organizationSeenOf(form: OrganizationForm): Record<string, unknown> {
   const count = (text: string) => (text === '' ? null : numberOf(text));
   return { ...form, employeeCount: count(form.employeeCount), itStaffCount: count(form.itStaffCount) };
 }
@@ -51,7 +51,7 @@ export function seenOf(form: OrganizationForm): Record<string, unknown> {
 export type OrganizationProblems = Partial<Record<OrganizationFieldName, string>>;
 
 /** The message under each invalid field. */
-export function problemsOf(form: OrganizationForm): OrganizationProblems {
+export function organizationProblemsOf(form: OrganizationForm): OrganizationProblems {
   return problemsByField(organizationSubmissionSchema, payloadOf(form));
 }
 

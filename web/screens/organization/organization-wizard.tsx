@@ -26,10 +26,10 @@ import {
   canLeaveStep,
   findFirstProblem,
   findSubmission,
-  formOf,
+  organizationFormOf,
   type OrganizationFieldName,
-  problemsOf,
-  seenOf,
+  organizationProblemsOf,
+  organizationSeenOf,
 } from './organization-form.ts';
 import { EXCLUSION_STEP, STEPS, steps, stepTitles } from './organization-steps.ts';
 import { FIRST_BOARD, firstBoard } from './first-board.ts';
@@ -47,7 +47,7 @@ export interface OrganizationWizardProps {
 
 /** The five steps. If left half-way, also by closing the app, they resume where they were. */
 export function OrganizationWizard({ record, carried, boards, complete }: OrganizationWizardProps) {
-  const draft = useFormDraft('org-assessment', { step: 1, answers: formOf(record, carried) });
+  const draft = useFormDraft('org-assessment', { step: 1, answers: organizationFormOf(record, carried) });
   const run = useRunChanges();
   const navigate = useNavigate();
   const [{ exclusion }, change] = useAddress('/org-assessment');
@@ -73,7 +73,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
   if (!draft || !exclusions || !statuses) return null;
   const excluded = exclusions.find(({ id }) => id === exclusion);
   const { step, answers } = draft.value;
-  const problems = isTried ? problemsOf(answers) : {};
+  const problems = isTried ? organizationProblemsOf(answers) : {};
   const go = (to: number, field?: OrganizationFieldName) => {
     draft.setValue({ step: to, answers });
     setWanted(field ? { field } : {});
@@ -83,14 +83,14 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
     setTried(true);
     const submission = findSubmission(answers);
     if (!submission) {
-      const first = findFirstProblem(problemsOf(answers));
+      const first = findFirstProblem(organizationProblemsOf(answers));
       if (first) go(first.step, first.field);
       return;
     }
     setSaving(true);
     // If there is no record yet, nothing is stored, not even what was carried over.
-    const base = record ? draft.base.answers : formOf(null);
-    const seen = { [recordKey('organizationAnswers', ORGANIZATION_ANSWERS_ID)]: seenOf(base) };
+    const base = record ? draft.base.answers : organizationFormOf(null);
+    const seen = { [recordKey('organizationAnswers', ORGANIZATION_ANSWERS_ID)]: organizationSeenOf(base) };
     const made = { call: call(saveOrganizationAnswers, { answers: submission }), seen };
     const begins = mayBegin && boards.length === 0;
     const plan = { changes: [made, ...(begins ? firstBoard() : [])], ...(begins && { done: FIRST_BOARD }) };

@@ -18,8 +18,8 @@ import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { memberName } from '#web/words/names.ts';
-import { stateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
-import { kindName, lateTargetText, stateTones } from './poam-status-words.ts';
+import { poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
+import { poamKindName, lateTargetText, poamStateTones } from './poam-status-words.ts';
 import { verifierName } from './poam-texts.ts';
 import css from './poam-row.module.css';
 
@@ -44,7 +44,7 @@ export function PoamRow(props: PoamRowProps) {
   const { item, control, isPartlyMet, members, isPending, canChange, today, running, onOpen } = props;
   const done = item.milestones.filter(({ doneAt }) => doneAt !== null).length;
   const facts = [
-    item.trigger ? triggerNames[item.trigger] : kindName(item),
+    item.trigger ? triggerNames[item.trigger] : poamKindName(item),
     item.ownerId ? memberName(members, item.ownerId) : 'Nobody yet',
     ...(item.milestones.length > 0 ? [`${done} of ${countOf(item.milestones.length, 'milestone')}`] : []),
   ];
@@ -73,7 +73,7 @@ export function PoamRow(props: PoamRowProps) {
         {isOverduePoam(item, today) && <Badge tone="danger">Overdue</Badge>}
       </span>
       <span className={css.state}>
-        <StatusChip status={stateTones[item.state]} label={stateNames[item.state]} />
+        <StatusChip status={poamStateTones[item.state]} label={poamStateNames[item.state]} />
         {item.verification && <small>{`Verified by ${verifierName(members, item.verification)}`}</small>}
         {isPending && <SyncMark state="device" label="On this device" />}
       </span>

@@ -5,7 +5,7 @@ import type { Poam, PoamState } from '#sync/domain/poam/poam-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { StatusTone } from '#web/kit/tones.ts';
 
-export const stateTones: Readonly<Record<PoamState, StatusTone>> = {
+export const poamStateTones: Readonly<Record<PoamState, StatusTone>> = {
   draft: 'not-started',
   open: 'not-started',
   in_work: 'in-progress',
@@ -15,7 +15,7 @@ export const stateTones: Readonly<Record<PoamState, StatusTone>> = {
 };
 
 /** 'POA&M item', 'Toward a POA&M', 'Operational plan'. */
-export function kindName({ kind, assessmentId }: Pick<Poam, 'kind' | 'assessmentId'>): string {
+export function poamKindName({ kind, assessmentId }: Pick<Poam, 'kind' | 'assessmentId'>): string {
   if (kind === 'operational') return 'Operational plan';
   return assessmentId === null ? 'Toward a POA&M' : 'POA&M item';
 }

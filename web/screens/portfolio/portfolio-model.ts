@@ -10,7 +10,7 @@ import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
 import type { Tone } from '#web/kit/tones.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
-import { statusName } from '#web/words/status-names.ts';
+import { cmmcStatusName } from '#web/words/status-names.ts';
 import { dayText } from '#web/words/times.ts';
 
 const REQUIREMENTS = requirementFacts.length;
@@ -102,7 +102,7 @@ function statusOf({ workspace, summary }: PortfolioEntry, now: Date): Pick<Portf
   if (!status) return { status: { tone: 'neutral', label: 'No CMMC status', note: '' }, clock: undefined };
   const today = dayInZone(now, timeZone);
   const state = statusOn(status, status.affirmedFor, today);
-  const words = { label: statusName(status), note: `since ${calendarDayText(status.statusDate)}` };
+  const words = { label: cmmcStatusName(status), note: `since ${calendarDayText(status.statusDate)}` };
   const to = 'lastDay' in state ? calendarDayText(state.lastDay) : '';
   const isCounting = status.isConditional && (state.kind === 'current' || state.kind === 'affirmation_missing');
   const from = calendarDayText(status.statusDate);

@@ -21,7 +21,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   );
 }
 
-export function OrganizationForm({ profile }: { profile: Profile }) {
+export function ProfileOrganizationForm({ profile }: { profile: Profile }) {
   const { organizationName } = useWorkspace().user;
   const stored = {
     agencyType: profile.agencyType ?? '',

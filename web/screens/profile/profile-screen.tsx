@@ -7,7 +7,7 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { AddressProofNotice, useAddressProof } from '#web/parts/account/address-proof.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { ComplianceForm, OrganizationForm, PersonalForm } from './profile-forms.tsx';
+import { ComplianceForm, ProfileOrganizationForm, PersonalForm } from './profile-forms.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 import css from './profile-screen.module.css';
 
@@ -43,7 +43,7 @@ export function ProfileScreen() {
             label="Profile"
             items={[
               { id: 'personal', label: 'Personal Info', content: <PersonalForm profile={profile} /> },
-              { id: 'organization', label: 'Organization', content: <OrganizationForm profile={profile} /> },
+              { id: 'organization', label: 'Organization', content: <ProfileOrganizationForm profile={profile} /> },
               { id: 'compliance', label: 'Compliance', content: <ComplianceForm profile={profile} /> },
             ]}
             value={tab}

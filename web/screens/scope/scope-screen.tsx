@@ -31,8 +31,8 @@ import { unlistedAssets } from './assets/unlisted-assets.ts';
 import { ChangesPanel, NoStatusPanel } from './system/changes-panel.tsx';
 import { DecisionSheet } from './system/decision-sheet.tsx';
 import { InventoryPanel } from './assets/inventory-panel.tsx';
-import { ExportMenu } from './inventory/export-menu.tsx';
-import { ImportSheet } from './inventory/import-sheet.tsx';
+import { InventoryExportMenu } from './inventory/inventory-export-menu.tsx';
+import { ImportSheet } from './inventory/inventory-import-sheet.tsx';
 import { ExclusionPanel } from '#web/parts/exclusion/exclusion-panel.tsx';
 import { ExclusionSheet } from '#web/parts/exclusion/exclusion-sheet.tsx';
 import { MatrixPanel } from './providers/matrix-panel.tsx';
@@ -126,7 +126,7 @@ export function ScopeScreen() {
           .join(' · ')}
         actions={
           <>
-            <ExportMenu assets={assets} providers={providers} responsibilities={responsibilities} />
+            <InventoryExportMenu assets={assets} providers={providers} responsibilities={responsibilities} />
             {mayChange && (
               <>
                 <Button icon={UploadIcon} onPress={() => change({ edit: 'import' }, 'push')}>

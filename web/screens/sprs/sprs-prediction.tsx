@@ -21,7 +21,7 @@ import { scoreFigure } from '#web/words/ledger-words.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { affirmationWords, checkWords, openScoreText, predictionLooks } from './sprs-words.ts';
+import { affirmationWords, sprsCheckWords, openScoreText, predictionLooks } from './sprs-words.ts';
 import type { SprsView } from './use-sprs-view.ts';
 import css from './sprs-screen.module.css';
 
@@ -65,7 +65,7 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
       )}
       <ul className={css.checks}>
         {checksOf(entry).map((check) => (
-          <Check key={check.kind} {...marks[check.state]} {...checkWords(check, entry)} />
+          <Check key={check.kind} {...marks[check.state]} {...sprsCheckWords(check, entry)} />
         ))}
         {(status === 'final' || status === 'conditional') && (
           <Check {...(isAffirmed ? marks.holds : marks.waits)} {...affirmationWords(isAffirmed, worksheet)} />

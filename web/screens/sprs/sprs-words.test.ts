@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
-import { checkWords } from './sprs-words.ts';
+import { sprsCheckWords } from './sprs-words.ts';
 
 const entry = (score: number | null, open: number): SprsEntry => ({
   families: [],
@@ -23,5 +23,8 @@ test.each([
   [110, 110, 'Nothing is judged yet', '88 of 110 points are needed'],
   [null, 0, 'There is no score', 'Without a system security plan nothing is scored.'],
 ])('a score of %s with %i open reads as points, never as a share of 110', (score, open, title, text) => {
-  expect(checkWords({ kind: 'score', state: 'holds', controlIds: [] }, entry(score, open))).toEqual({ title, text });
+  expect(sprsCheckWords({ kind: 'score', state: 'holds', controlIds: [] }, entry(score, open))).toEqual({
+    title,
+    text,
+  });
 });

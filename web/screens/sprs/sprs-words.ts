@@ -43,7 +43,7 @@ export interface CheckWords {
 }
 
 /** One check of the prediction, as text. */
-export function checkWords({ kind, state, controlIds }: SprsCheck, { counts, score, lost }: SprsEntry): CheckWords {
+export function sprsCheckWords({ kind, state, controlIds }: SprsCheck, { counts, score, lost }: SprsEntry): CheckWords {
   const fails = state === 'fails';
   const plan = cmmcIdOf(SYSTEM_SECURITY_PLAN);
   const named = controlIds.map(cmmcIdOf).join(', ');

@@ -18,7 +18,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
-import { statusName } from '#web/words/status-names.ts';
+import { cmmcStatusName } from '#web/words/status-names.ts';
 import { nextAffirmation } from './affirmation/next-affirmation.ts';
 import { AffirmationPacketMenu } from './affirmation/affirmation-packet.tsx';
 import { replacedText, scoreWords, stateText } from './status-words.ts';
@@ -52,7 +52,7 @@ export function StatusPanel(props: StatusPanelProps) {
   const missing = replacedBy ? undefined : nextAffirmation(status, affirmations);
   return (
     <Panel
-      title={statusName(status)}
+      title={cmmcStatusName(status)}
       description={`Since ${calendarDayText(status.statusDate)}${status.score === null ? '' : ` · ${scoreWords(status.score)}`}`}
       action={
         mayAffirm && missing && missing.dueOn <= today ? (

@@ -20,7 +20,7 @@ import { dateText } from '#web/words/times.ts';
 import { AffirmationSheet } from './affirmation/affirmation-sheet.tsx';
 import { AssessmentSheet } from './assessment/assessment-sheet.tsx';
 import { OpenSheet } from './assessment/open-sheet.tsx';
-import { RecordSheet } from './record-sheet.tsx';
+import { StatusRecordSheet } from './status-record-sheet.tsx';
 import { isAffirmationDue } from './affirmation/next-affirmation.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { outcomeText, phaseNames } from './status-words.ts';
@@ -137,7 +137,7 @@ export function StatusScreen() {
         />
       )}
       {search.record !== null && (released || search.record === 'other') && (
-        <RecordSheet
+        <StatusRecordSheet
           assessment={released ?? null}
           statuses={statuses}
           onClose={() => change({ record: null }, 'replace')}

@@ -36,7 +36,7 @@ export interface SitePage {
 }
 
 /** A page whose form also works without scripts. */
-export interface FormPage {
+export interface FormPageEntry {
   facts: PageFacts & { path: FormPath };
   /** Renders the page around the form. */
   render: (content: ReactNode) => ReactNode;
@@ -63,7 +63,7 @@ export const sitePages: readonly SitePage[] = [
   { facts: imprintFacts, render: () => <ImprintPage />, scripts: [enhance] },
 ];
 
-export const formPages: readonly FormPage[] = [
+export const formPages: readonly FormPageEntry[] = [
   {
     facts: quoteFacts,
     render: (content) => <QuotePage>{content}</QuotePage>,

@@ -17,7 +17,7 @@ import { acts, lostRequirements, openingActText } from '#web/words/site/act-word
 import { faqEntries } from '#web/words/site/faq-content.ts';
 import { materialPictures } from '#web/words/site/picture-facts.ts';
 import { phone as phoneWidth } from '#web/styles/breakpoints.json';
-import { landingStats, rulerCaption, samplePapers } from '#web/words/site/landing-content.ts';
+import { landingStats, rulerCaption, landingPapers } from '#web/words/site/landing-content.ts';
 import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 import { renderForm, renderSite } from './render-site.tsx';
 
@@ -95,7 +95,7 @@ describe.each(pages)('%s', (name, html) => {
       '/api/login',
       CLAIM_EVALUATION,
       '/third-party-notices.txt',
-      ...samplePapers.map((paper) => paper.href),
+      ...landingPapers.map((paper) => paper.href),
     ]);
     for (const href of all(html, /<a [^>]*href="(.*?)"/g).filter((one) => !/^(mailto:|\{\{contact)/.test(one))) {
       const [target = '', anchor] = href.split('#');
@@ -196,7 +196,7 @@ test('the acts are told to those who do not see them, and the score is the sum o
 
 test('papers of the sample organization can be taken along, and the page says who answers for what', () => {
   const html = textOf('index.html');
-  expect(all(html, /<a href="([^"]*)" download="">/g)).toEqual(samplePapers.map(({ href }) => href));
+  expect(all(html, /<a href="([^"]*)" download="">/g)).toEqual(landingPapers.map(({ href }) => href));
   const [main = ''] = html.split('<footer');
   expect(main).toContain('href="/trust"');
 });

@@ -3,7 +3,7 @@ import { takers } from '#sync/domain/import/record-acts.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { rowsOf } from './import-rows.ts';
+import { importRowsOf } from './import-rows.ts';
 import type { KeptPart, KeptRecord } from '#web/store/own-stores.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 
@@ -15,7 +15,7 @@ interface Untouched {
 
 /** What still is as this person's import left it, what is not, and what is not here any more. */
 export async function sortKept(db: RecordDatabase, { times, records }: KeptPart, accountId: string) {
-  const rows = await rowsOf(db, records);
+  const rows = await importRowsOf(db, records);
   const untouched: Untouched[] = [];
   const stayed: KeptRecord[] = [];
   const gone: KeptRecord[] = [];

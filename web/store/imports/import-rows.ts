@@ -4,7 +4,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { lookUp } from '#web/store/record-tx.ts';
 
 /** The rows of these records that are here, by their keys. */
-export async function rowsOf(
+export async function importRowsOf(
   db: Dexie,
   records: readonly { table: string; id: string }[],
 ): Promise<ReadonlyMap<string, Row>> {

@@ -2,7 +2,7 @@ import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
 import type { Difference } from '#sync/domain/import/differences.ts';
 import type { Fields } from '#sync/domain/import/record-acts.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import { rowsOf } from './import-rows.ts';
+import { importRowsOf } from './import-rows.ts';
 import { keepPart } from './kept-imports.ts';
 import type { KeptImport, KeptRecord } from '#web/store/own-stores.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
@@ -24,7 +24,7 @@ export async function keepRecords(
   const entries = (await db.table('outbox').bulkGet([...mids])).filter((entry) => entry !== undefined);
   const times = [...new Set(entries.map(({ key }) => timeOfKey(key)))];
   const named = taken.map((one) => ({ ...one, id: one.key.slice(one.table.length + 1) }));
-  const rows = await rowsOf(
+  const rows = await importRowsOf(
     db,
     named.filter(({ key, left }) => key in left),
   );

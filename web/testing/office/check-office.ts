@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countOf } from '#web/words/counts.ts';
 import type { MadeFile } from './made-files.ts';
-import { printComplaints, type Printed } from './print-rules.ts';
+import { printComplaints, type PrintedPage } from './print-rules.ts';
 
 interface Checked {
   passed: number;
@@ -70,7 +70,7 @@ function opened(file: MadeFile, made: string, folder: string): { pages: number; 
   const isPdf = file.format === 'pdf';
   const path = isPdf ? join(made, file.file) : join(folder, file.format, file.file.replace(/[^.]*$/, 'pdf'));
   if (!existsSync(path)) return { pages: 0, found: ['LibreOffice does not open it'] };
-  const printed: Printed = {
+  const printed: PrintedPage = {
     info: told('pdfinfo', path),
     fonts: told('pdffonts', path),
     // Each page ends with a form feed.

@@ -5,7 +5,7 @@ import { docxBytes } from '#web/paper/docx/docx-file.ts';
 import { tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { officeParts } from './office-package.ts';
-import { editedPapers, pdfFile, samplePapers, sampleTables, sampleWorkbooks } from './sample-files.ts';
+import { editedPapers, pdfFile, officeSamplePapers, sampleTables, sampleWorkbooks } from './sample-files.ts';
 import { elementsOf } from './xml-tree.ts';
 
 /** All texts are equally long, so that files with different ones are laid out alike. */
@@ -41,7 +41,7 @@ function withTexts<T>(told: T, textFor: (text: string) => string, path = ''): T 
 }
 
 const tables = { ...sampleWorkbooks, ...mapped(sampleTables, tableWorkbook) };
-const papers = { ...samplePapers, ...mapped(sampleTables, tablePaper) };
+const papers = { ...officeSamplePapers, ...mapped(sampleTables, tablePaper) };
 
 function mapped<A, B>(all: Readonly<Record<string, () => A>>, to: (one: A) => B): Record<string, () => B> {
   return Object.fromEntries(Object.entries(all).map(([name, tell]) => [`${name} as table`, () => to(tell())]));

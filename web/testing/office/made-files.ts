@@ -10,7 +10,7 @@ import {
   editedPapers,
   pdfFile,
   sampleNames,
-  samplePapers,
+  officeSamplePapers,
   sampleTables,
   sampleWorkbooks,
 } from './sample-files.ts';
@@ -57,7 +57,7 @@ function each<T>(
 
 const drafted = { 'security plan as drafted': draftPlan };
 const makings: readonly Making[] = [
-  ...each({ ...samplePapers, ...drafted }, 'pdf', (one) => one, pdfFile),
+  ...each({ ...officeSamplePapers, ...drafted }, 'pdf', (one) => one, pdfFile),
   ...each({ ...editedPapers, ...drafted }, 'docx', (one) => one, docxBytes),
   ...each(sampleTables, 'pdf', tablePaper, (one) => pdfFile(tablePaper(one))),
   ...each(sampleTables, 'xlsx', tableWorkbook, (one) => workbookBytes(tableWorkbook(one))),

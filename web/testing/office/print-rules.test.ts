@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MadeFile } from './made-files.ts';
-import { type Printed, printComplaints } from './print-rules.ts';
+import { type PrintedPage, printComplaints } from './print-rules.ts';
 
 const file: MadeFile = {
   file: 'plans.pdf',
@@ -17,7 +17,7 @@ const FONTS = `name         type              encoding         emb sub uni objec
 ------------ ----------------- ---------------- --- --- --- ---------
 BZZZZZ+Plex  CID TrueType      Identity-H       yes yes yes     14  0
 `;
-const sound: Printed = {
+const sound: PrintedPage = {
   info: 'Title:           Plan of action\nTagged:          yes\n',
   fonts: FONTS,
   pages: ['Plan of action\nОлена  due\nШевченко  June 30', 'Asked by Nguyễn Thị Hoà. Page 2 of 2'],
@@ -28,7 +28,7 @@ test('a sound file has no complaints', () => {
   expect(printComplaints(file, sound)).toEqual([]);
 });
 
-test.each<[complaint: string, printed: Partial<Printed>, file?: Partial<MadeFile>]>([
+test.each<[complaint: string, printed: Partial<PrintedPage>, file?: Partial<MadeFile>]>([
   ['there are no pages', { pages: [] }, { headline: '', names: [], letters: 0 }],
   ['9 pages are not plausible', { pages: [...sound.pages, ...Array<string>(7).fill('1 2 3 4 5 6')] }],
   ['2 pages are not plausible', {}, { letters: 50_000 }],

@@ -1,7 +1,7 @@
 import type { MadeFile } from './made-files.ts';
 
 /** What Poppler reports about a PDF file, and its text page by page. */
-export interface Printed {
+export interface PrintedPage {
   /** The output of pdfinfo and pdffonts. */
   info: string;
   fonts: string;
@@ -19,7 +19,7 @@ const [MOST, LEAST] = [12_000, 300];
 const EDGE_WORDS = 5;
 
 /** What would bother somebody who prints the file or has it read aloud; empty if it is sound. */
-export function printComplaints(file: MadeFile, { info, fonts, pages, source }: Printed): string[] {
+export function printComplaints(file: MadeFile, { info, fonts, pages, source }: PrintedPage): string[] {
   const count = pages.length;
   const text = pages.join(' ').normalize('NFC');
   // A narrow column breaks a name between its words.

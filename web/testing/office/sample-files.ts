@@ -188,7 +188,7 @@ export const samplePicture: PaperPicture = {
 const drawn = { ...ssp, system: { ...ssp.system, boundaryDiagrams: ssp.documents.map(({ id }) => id) } };
 const pictures = new Map(ssp.documents.map(({ id }) => [id, samplePicture]));
 
-export const samplePapers: Readonly<Record<string, () => Paper | Deck>> = {
+export const officeSamplePapers: Readonly<Record<string, () => Paper | Deck>> = {
   'compliance report': () => reportPaper(complianceReport(builtInControls, claims), score, { ...about, changedAt: AT }),
   'SPRS worksheet': () => worksheetPaper(sprs()),
   'affirmation packet': () => ({ ...affirmationPaper(packet), banner: CUI_BANNER }),
@@ -205,7 +205,7 @@ export const samplePapers: Readonly<Record<string, () => Paper | Deck>> = {
 const isEdited = (name: string) => ['affirmation packet', 'security plan', 'policy', 'plans'].includes(name);
 /** Papers that people can also get for editing. */
 export const editedPapers = Object.fromEntries(
-  Object.entries(samplePapers).filter(([name]) => isEdited(name)),
+  Object.entries(officeSamplePapers).filter(([name]) => isEdited(name)),
 ) as Record<string, () => Paper>;
 /** Every requirement with all its statements, and a picture. */
 export const draftPlan = () => securityPlanPaper(drawn, { version: null, hasBanner: true, pictures });

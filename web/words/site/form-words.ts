@@ -1,4 +1,4 @@
-export interface Choice {
+export interface FormChoice {
   value: string;
   label: string;
 }
@@ -7,8 +7,8 @@ export interface Choice {
 export type FieldWords<Name extends string = string> = { name: Name; label: string; isOptional?: true } & (
   | { kind: 'line'; type: 'text' | 'email' | 'tel' | 'url'; autoComplete: string }
   | { kind: 'text' }
-  | { kind: 'one' | 'many'; choices: readonly Choice[] }
-  | { kind: 'list'; placeholder: string; choices: readonly Choice[] }
+  | { kind: 'one' | 'many'; choices: readonly FormChoice[] }
+  | { kind: 'list'; placeholder: string; choices: readonly FormChoice[] }
 );
 
 export interface FormStep<Name extends string = string> {

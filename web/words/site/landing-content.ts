@@ -99,7 +99,7 @@ export const nextSteps: readonly { href: string; title: string; text: string }[]
 ];
 
 /** Papers that the product makes for its sample organization, for download. Every build makes the files. */
-export const samplePapers: readonly { href: string; title: string; text: string }[] = [
+export const landingPapers: readonly { href: string; title: string; text: string }[] = [
   {
     href: '/samples/system-security-plan.pdf',
     title: 'Sample system security plan',

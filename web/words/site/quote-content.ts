@@ -1,9 +1,9 @@
 import type { QuoteField } from '#sync/domain/sales/quote-contract.ts';
 import { type LabeledField, quoteLabels } from '#sync/domain/sales/quote-labels.ts';
-import type { Choice, FormStep } from './form-words.ts';
+import type { FormChoice, FormStep } from './form-words.ts';
 
 /** A field's values with their labels, in order. */
-function choicesOf(field: LabeledField): Choice[] {
+function choicesOf(field: LabeledField): FormChoice[] {
   return Object.entries(quoteLabels[field]).map(([value, label]) => ({ value, label }));
 }
 

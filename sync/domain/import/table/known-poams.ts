@@ -8,7 +8,7 @@ export class KnownPoams {
 
   constructor(plans: readonly Poam[]) {
     for (const plan of plans) {
-      const key = keyOf(plan.controlId, plan.weakness);
+      const key = poamKeyOf(plan.controlId, plan.weakness);
       this.#plans.set(key, [...(this.#plans.get(key) ?? []), plan]);
     }
   }
@@ -34,6 +34,6 @@ export class KnownPoams {
 }
 
 /** The key of a plan's text. */
-export function keyOf(controlId: string, weakness: string): string {
+export function poamKeyOf(controlId: string, weakness: string): string {
   return `${controlId} ${plainWord(weakness)}`;
 }

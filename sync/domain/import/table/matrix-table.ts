@@ -4,7 +4,7 @@ import { responsibilityId } from '#sync/domain/scope/responsibility-record.ts';
 import { withoutOverruled } from './objective-cell.ts';
 import { placeColumns, type PlacedRow, placedRows, type PlaceField, placeNeeded } from './placed-rows.ts';
 import { type Asked, columnKey, LEAVE_EMPTY } from './question.ts';
-import { namesOf, readShare } from './share-words.ts';
+import { shareNamesOf, readShare } from './share-words.ts';
 import { type CellReading, plainWord, shownCell } from './table-columns.ts';
 import type { Ask, Asks } from './table-collector.ts';
 import type { TableKind } from './table-kind.ts';
@@ -134,7 +134,7 @@ export const matrixTable: TableKind<MatrixField> = {
       return [rowOf(row, owner.id)];
     });
     const all = providers.map(({ name }) => name);
-    const calledAs = new Map(providers.map(({ id, name }) => [id, namesOf(name, all)]));
+    const calledAs = new Map(providers.map(({ id, name }) => [id, shareNamesOf(name, all)]));
     for (const { ids, name, owner, ...row } of withoutOverruled(found)) {
       const names = calledAs.get(owner) ?? [];
       const { cells, open } = into.answered(row, sharesAsked(names));

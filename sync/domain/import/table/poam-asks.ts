@@ -1,5 +1,5 @@
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import { kindNames, riskNames, stateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
+import { kindNames, riskNames, poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import { otherKinds, otherRisks, type PoamField, readState } from './poam-cells.ts';
 import type { NamedOwners } from './poam-owner.ts';
@@ -8,7 +8,7 @@ import { type CellReading, plainWord, readChoice, shownCell } from './table-colu
 import type { Asks } from './table-collector.ts';
 
 /** A plan that a table says is closed must be verified here before it is closed. */
-const stateMeanings = meaningsOf({ ...stateNames, closed: 'Closed: imported as ready to verify' });
+const stateMeanings = meaningsOf({ ...poamStateNames, closed: 'Closed: imported as ready to verify' });
 
 /** Which cells of a plan lead to questions, and what they can mean. */
 export function poamAsks({ member }: Pick<ImportRecords, 'member'>, owners: NamedOwners): Asks<PoamField> {

@@ -1,6 +1,6 @@
 import type { ImportRecords } from '#sync/domain/import/import-records.ts';
-import { kindNames, riskNames, stateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
-import type { Poam, PoamKind, PoamState, RiskLevel } from '#sync/domain/poam/poam-record.ts';
+import { kindNames, riskNames, poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
+import type { Poam, PoamKind, PoamState, PoamRiskLevel } from '#sync/domain/poam/poam-record.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import { readObjectives } from './objective-cell.ts';
 import { statusWord } from './share-cell.ts';
@@ -64,7 +64,7 @@ const otherStates: Readonly<Record<string, PoamState>> = {
   done: 'closed',
   canceled: 'cancelled',
 };
-export const otherRisks: Readonly<Record<string, RiskLevel>> = {
+export const otherRisks: Readonly<Record<string, PoamRiskLevel>> = {
   medium: 'moderate',
   critical: 'high',
   veryhigh: 'high',
@@ -98,7 +98,7 @@ export const readings: readonly (readonly [PoamField, Reader])[] = [
 ];
 
 export function readState(cell: string): CellReading {
-  return readChoice(statusWord(cell), stateNames, otherStates);
+  return readChoice(statusWord(cell), poamStateNames, otherStates);
 }
 
 /** A closing date means that the plan is closed. */

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { shortenedTo } from '#sync/domain/import/fitted-fields.ts';
 import { kindNames } from '#sync/domain/poam/poam-names.ts';
-import { keyOf, KnownPoams } from './known-poams.ts';
+import { poamKeyOf, KnownPoams } from './known-poams.ts';
 import { readMilestones } from './milestone-cell.ts';
 import { daysLeft, withMilestonesBelow } from './milestone-rows.ts';
 import { isOfClosed, noDayAsked, poamAsks, saysStates, sheetAsked } from './poam-asks.ts';
@@ -101,7 +101,7 @@ function readPoam(row: PoamRow, { plans, owners, sheet, into }: PoamReading): vo
   const [weakness = ''] = weaknesses;
   const refuse = (why: string) => into.refuse(titleOf(line, weakness), why);
   // Compared at its shortened length, so that a plan that was shortened on import is recognized again.
-  const keys = weaknesses.map((one) => keyOf(controlId, shortenedTo(one, TEXT_LIMITS.weakness)));
+  const keys = weaknesses.map((one) => poamKeyOf(controlId, shortenedTo(one, TEXT_LIMITS.weakness)));
   const known = plans.find(keys);
   if (known !== 'new' && 'twin' in known) return refuse(`Row ${known.twin} is about the same plan.`);
   const plan = known === 'new' ? undefined : known.plan;

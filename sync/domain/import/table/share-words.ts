@@ -93,7 +93,7 @@ function shareOf(said: Set<Part | undefined>): ResponsibilityShare | undefined {
 /**
  * Names for a provider within a cell, the longest first: its name, and its first word if no other provider shares it.
  */
-export function namesOf(name: string, others: readonly string[]): string[] {
+export function shareNamesOf(name: string, others: readonly string[]): string[] {
   const [first = ''] = wordsOf(name);
   const isOnly = others.filter((one) => wordsOf(one)[0] === first).length <= 1;
   return isOnly && first.length > 2 && !partOf.has(first) ? [name, first] : [name];

@@ -24,7 +24,7 @@ export function objectIn(part: JsonObject, name: string): JsonObject {
 }
 
 /** The calendar day of a date or a time. */
-export function dayOf(text: string): string | null {
+export function oscalDayOf(text: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
 }
 
@@ -34,7 +34,7 @@ export function targetOf(href: unknown): string {
 }
 
 /** A part's text, unless it is only the filler for a text nobody has written. */
-export function wordsOf(part: JsonObject, name: string, filler: string): string {
+export function oscalWordsOf(part: JsonObject, name: string, filler: string): string {
   const text = stringOf(part[name]);
   return text === filler ? '' : text;
 }

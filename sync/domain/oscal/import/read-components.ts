@@ -4,7 +4,7 @@ import { line } from '#sync/domain/oscal/oscal-text.ts';
 import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
-import { oneOf, ownText, textIn, wordsOf } from './oscal-parts.ts';
+import { oneOf, ownText, textIn, oscalWordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
 
@@ -33,7 +33,7 @@ export function readComponents(components: readonly JsonObject[], here: Here, in
 
 function readPolicy(component: JsonObject, into: ReadingCollector): void {
   const said = {
-    text: wordsOf(component, 'description', NO_POLICY),
+    text: oscalWordsOf(component, 'description', NO_POLICY),
     approvedBy: textIn(component, 'approved-by'),
     effectiveOn: ownText(component, 'effective-on') ?? null,
   };
@@ -86,7 +86,7 @@ function assetFields(component: JsonObject) {
     protects: words('protects'),
     os: text('os'),
     serial: text('serial-number'),
-    notes: wordsOf(component, 'description', placeOf(place)),
+    notes: oscalWordsOf(component, 'description', placeOf(place)),
     sspRef: text('ssp-reference'),
     inventoriedOn: ownText(component, 'inventoried-on') ?? null,
   };
@@ -107,7 +107,7 @@ function providerFields(component: JsonObject) {
     fedramp,
     hasLevelTwo: text('cmmc-level-2') === 'yes',
     contractRef: text('contract-reference'),
-    notes: wordsOf(component, 'description', offering),
+    notes: oscalWordsOf(component, 'description', offering),
   };
 }
 

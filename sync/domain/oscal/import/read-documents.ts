@@ -27,7 +27,7 @@ export function readDocuments(document: JsonObject, into: ReadingCollector): Rea
 }
 
 /** The document behind a piece of evidence: its record's id, or the address another product knows it by. */
-export function evidenceOf(part: JsonObject, documents: ReadonlyMap<string, string>): string {
+export function readEvidence(part: JsonObject, documents: ReadonlyMap<string, string>): string {
   const linked = objectsOf(part.links).flatMap((link) => documents.get(targetOf(link.href)) ?? []);
   // An earlier release repeated a document's facts wherever it was evidence.
   return linked[0] ?? ownText(part, 'record-id') ?? stringOf(part.href).toLowerCase();

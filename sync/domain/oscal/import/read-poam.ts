@@ -1,13 +1,13 @@
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { describe } from '#sync/domain/oscal/oscal-poam.ts';
-import { type Poam, poamKinds, poamStates, poamTriggers, riskLevels } from '#sync/domain/poam/poam-record.ts';
+import { type Poam, poamKinds, poamStates, poamTriggers, poamRiskLevels } from '#sync/domain/poam/poam-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { byUuid, dayOf, objectIn, oneOf, ownText, relatedTo, textIn, wordsOf } from './oscal-parts.ts';
+import { byUuid, oscalDayOf, objectIn, oneOf, ownText, relatedTo, textIn, oscalWordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
 import { type NamedIds, readCommon } from './read-common.ts';
-import { evidenceOf } from './read-documents.ts';
+import { readEvidence } from './read-documents.ts';
 
 /** The parts that an item refers to, by uuid. */
 interface Parts extends NamedIds {
@@ -40,7 +40,7 @@ function readItem(item: JsonObject, parts: Parts, into: ReadingCollector): void 
   if (controlId === undefined) return into.refuse(title, 'It names no requirement of SP 800-171 Rev. 2, or several.');
   const [remediation = {}] = objectsOf(risk.remediations);
   const tasks = objectsOf(remediation.tasks);
-  const targetDate = dayOf(stringOf(risk.deadline)) ?? lastDay(tasks);
+  const targetDate = oscalDayOf(stringOf(risk.deadline)) ?? lastDay(tasks);
   if (targetDate === null) return into.refuse(title, 'It has no date by which it is done.');
   const said = { controlId, targetDate };
   const own = ownText(item, 'record-id');
@@ -75,7 +75,7 @@ function objectivesAmong(controlId: string, targets: readonly string[]): string[
 
 function dateOf(task: JsonObject): string | null {
   const timing = objectIn(task, 'timing');
-  return dayOf(stringOf(objectIn(timing, 'on-date').date) || stringOf(objectIn(timing, 'within-date-range').end));
+  return oscalDayOf(stringOf(objectIn(timing, 'on-date').date) || stringOf(objectIn(timing, 'within-date-range').end));
 }
 
 function lastDay(tasks: readonly JsonObject[]): string | null {
@@ -89,7 +89,7 @@ function lastDay(tasks: readonly JsonObject[]): string | null {
 
 function facetsOf(risk: JsonObject): Pick<Poam, 'likelihood' | 'impact'> {
   const facets = objectsOf(risk.characterizations).flatMap((one) => objectsOf(one.facets));
-  const level = (name: string) => oneOf(riskLevels, stringOf(facets.find((facet) => facet.name === name)?.value));
+  const level = (name: string) => oneOf(poamRiskLevels, stringOf(facets.find((facet) => facet.name === name)?.value));
   return { likelihood: level('likelihood'), impact: level('impact') };
 }
 
@@ -115,7 +115,7 @@ function ownMilestones(remediation: JsonObject) {
 /** Another product's risk log entries are not reviews of a plan. */
 function ownReviews(risk: JsonObject) {
   return objectsOf(objectIn(risk, 'risk-log').entries).flatMap((entry) => {
-    const [id, on] = [ownText(entry, 'record-id'), dayOf(stringOf(entry.start))];
+    const [id, on] = [ownText(entry, 'record-id'), oscalDayOf(stringOf(entry.start))];
     return id === undefined || on === null ? [] : [{ id, on, text: stringOf(entry.description) }];
   });
 }
@@ -127,7 +127,7 @@ interface ItemParts {
 }
 
 function ownFields(item: JsonObject, { risk, remediation, observation }: ItemParts, controlId: string, parts: Parts) {
-  const weakness = wordsOf(item, 'description', describe({ weakness: '', controlId }));
+  const weakness = oscalWordsOf(item, 'description', describe({ weakness: '', controlId }));
   const filler = describe({ weakness, controlId });
   const last = objectsOf(remediation.tasks).find((task) => ownText(task, 'record-id') === undefined);
   const actors: JsonObject[] = objectsOf(observation.origins).flatMap((origin) => objectsOf(origin.actors));
@@ -136,8 +136,8 @@ function ownFields(item: JsonObject, { risk, remediation, observation }: ItemPar
   return {
     kind: oneOf(poamKinds, textIn(item, 'kind')) ?? 'poam',
     weakness,
-    rootCause: wordsOf(observation, 'description', filler),
-    plannedAction: wordsOf(remediation, 'description', filler),
+    rootCause: oscalWordsOf(observation, 'description', filler),
+    plannedAction: oscalWordsOf(remediation, 'description', filler),
     mitigation: mitigationOf(risk),
     source: textIn(observation, 'source'),
     trigger: oneOf(poamTriggers, textIn(observation, 'trigger')),
@@ -152,7 +152,7 @@ function ownFields(item: JsonObject, { risk, remediation, observation }: ItemPar
       verifiedOn === undefined
         ? null
         : { byName: textIn(item, 'verified-by'), on: verifiedOn, evidence: textIn(item, 'verification') },
-    evidenceFiles: evidence.map((one) => evidenceOf(one, parts.documents)),
+    evidenceFiles: evidence.map((one) => readEvidence(one, parts.documents)),
     tags: textIn(item, 'tags').split('\n').filter(Boolean),
     createdAt: stringOf(observation.collected),
   };

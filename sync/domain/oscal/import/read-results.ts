@@ -4,11 +4,11 @@ import { seenWords } from '#sync/domain/oscal/oscal-results.ts';
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { findRequirementWithin, findWrittenObjective } from '#sync/domain/pack/pack-ids.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { byUuid, objectIn, ownText, relatedTo, textIn, wordsOf } from './oscal-parts.ts';
+import { byUuid, objectIn, ownText, relatedTo, textIn, oscalWordsOf } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { assessmentFields } from './read-assessment.ts';
 import { type NamedIds, readCommon } from './read-common.ts';
-import { evidenceOf } from './read-documents.ts';
+import { readEvidence } from './read-documents.ts';
 import { judgementIn } from './read-judgement.ts';
 
 /** Reads assessment results: each objective's finding and observations, and what each assessment froze. */
@@ -131,7 +131,7 @@ function readFinding(finding: JsonObject, id: string, seen: readonly JsonObject[
 /** Documents by their record's id or by the hash of their bytes. */
 function evidenceIn(observations: readonly JsonObject[], documents: Documents): { evidenceFiles?: string[] } {
   const parts = observations.flatMap((one) => objectsOf(one['relevant-evidence']));
-  const files = parts.map((part) => evidenceOf(part, documents));
+  const files = parts.map((part) => readEvidence(part, documents));
   return files.length > 0 ? { evidenceFiles: [...new Set(files)] } : {};
 }
 
@@ -139,7 +139,7 @@ function readOwnObservation(id: string, observation: JsonObject, documents: Docu
   const judged = judgementIn(observation);
   const fields = {
     ...judged,
-    notes: wordsOf(observation, 'description', seenWords(id)),
+    notes: oscalWordsOf(observation, 'description', seenWords(id)),
     evidenceFiles: [],
     ...evidenceIn([observation], documents),
     updatedAt: judged.validationDate || judged.implementationDate ? null : stringOf(observation.collected),

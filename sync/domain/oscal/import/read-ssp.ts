@@ -2,14 +2,14 @@ import { intervals } from '#sync/domain/common/intervals.ts';
 import { factProps, NO_CATEGORIES, NOT_DESCRIBED } from '#sync/domain/oscal/oscal-ssp.ts';
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { type DiagramField, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
-import { objectIn, oneOf, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
+import { objectIn, oneOf, ownText, targetOf, textIn, oscalWordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Here } from './oscal-reading.ts';
 import { readExclusions } from './read-claims.ts';
 import { readComponents } from './read-components.ts';
 import { readDocuments, resourcesIn } from './read-documents.ts';
 import { readRequirement } from './read-statements.ts';
-import { contractsOf, findOwnSystem, metadataIn, ownSystemFields, readPeople } from './read-system.ts';
+import { readContracts, findOwnSystem, metadataIn, ownSystemFields, readPeople } from './read-system.ts';
 import { readVersions } from './read-versions.ts';
 
 /** Reads a system security plan. */
@@ -19,8 +19,8 @@ export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: 
   const parts = objectsOf(objectIn(document, 'system-implementation').components);
   const boundary = objectIn(characteristics, 'authorization-boundary');
   const described = {
-    mission: wordsOf(characteristics, 'description', NOT_DESCRIBED),
-    boundary: wordsOf(boundary, 'description', NOT_DESCRIBED),
+    mission: oscalWordsOf(characteristics, 'description', NOT_DESCRIBED),
+    boundary: oscalWordsOf(boundary, 'description', NOT_DESCRIBED),
   };
   const documents = readDocuments(document, into);
   const drawn = ownDiagrams(characteristics, documents);
@@ -67,8 +67,8 @@ function ownCharacteristics(characteristics: JsonObject): Record<string, unknown
     environment: textIn(characteristics, 'environment'),
     sites: textIn(characteristics, 'sites'),
     boundaryAgreedOn: ownText(characteristics, 'boundary-agreed-on') ?? null,
-    cuiCategories: wordsOf(cui ?? {}, 'description', NO_CATEGORIES),
-    contracts: contractsOf(characteristics),
+    cuiCategories: oscalWordsOf(cui ?? {}, 'description', NO_CATEGORIES),
+    contracts: readContracts(characteristics),
     ...Object.fromEntries(factProps.map(([name, field]) => [field, textIn(characteristics, name)])),
     planInterval: oneOf(intervals, ownText(characteristics, 'update-frequency')),
   };

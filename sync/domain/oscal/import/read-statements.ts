@@ -4,7 +4,7 @@ import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
-import { oneOf, ownText, targetOf, textIn, wordsOf } from './oscal-parts.ts';
+import { oneOf, ownText, targetOf, textIn, oscalWordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { readClaim } from './read-claims.ts';
 import { judgementIn } from './read-judgement.ts';
@@ -65,7 +65,7 @@ function readOwnStatement(part: JsonObject, id: string, context: StatementContex
   const own = objectsOf(part['by-components']).find((one) => componentOf(one, context)?.table === 'system') ?? {};
   const text = (name: string) => textIn(own, name);
   const fields = {
-    what: wordsOf(own, 'description', NOT_WRITTEN),
+    what: oscalWordsOf(own, 'description', NOT_WRITTEN),
     where: text('where'),
     who: text('who'),
     howOften: text('how-often'),
@@ -103,7 +103,7 @@ function readCell(part: JsonObject, objectiveId: string, context: StatementConte
   const share = oneOf(responsibilityShares, ownText(part, 'share'));
   const title = `${objectiveId}, ${component.title}`;
   const id = responsibilityId(component.id, objectiveId);
-  const providerPart = share ? wordsOf(part, 'description', sharedParts[share]) : stringOf(part.description);
+  const providerPart = share ? oscalWordsOf(part, 'description', sharedParts[share]) : stringOf(part.description);
   if (!share) return into.add({ table: 'responsibility', id, title, fields: { providerPart } });
   const [satisfied] = objectsOf(part.satisfied);
   const organizationPart = stringOf(satisfied?.description);

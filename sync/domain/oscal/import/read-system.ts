@@ -1,5 +1,5 @@
 import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
-import { roles } from '#sync/domain/oscal/oscal-source.ts';
+import { oscalRoles } from '#sync/domain/oscal/oscal-source.ts';
 import { objectIn, ownText, textIn } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 
@@ -38,7 +38,7 @@ export function ownSystemFields(metadata: JsonObject, system: JsonObject): Recor
   const parties = objectsOf(metadata.parties);
   const organization = organizationOf(parties);
   const holders = objectsOf(metadata['responsible-parties']);
-  const named = roles.map(({ id, field }) => {
+  const named = oscalRoles.map(({ id, field }) => {
     const uuids = holders.find((holder) => holder['role-id'] === id)?.['party-uuids'];
     const [uuid] = Array.isArray(uuids) ? uuids : [];
     return [field, ownText(metadata, id) ?? stringOf(parties.find((party) => party.uuid === uuid)?.name)];
@@ -64,7 +64,7 @@ export function groupsOf(characteristics: JsonObject, prefix: string): JsonObjec
 }
 
 /** The contracts, each from a group of properties. */
-export function contractsOf(characteristics: JsonObject): Record<string, unknown>[] {
+export function readContracts(characteristics: JsonObject): Record<string, unknown>[] {
   return groupsOf(characteristics, 'contract').map((group) => {
     const text = (name: string) => textIn(group, `contract-${name}`);
     return {

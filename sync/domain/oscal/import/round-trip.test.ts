@@ -14,7 +14,7 @@ import {
 } from '#sync/domain/control/control-status-record.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
-import { poamStates, poamTriggers, riskLevels } from '#sync/domain/poam/poam-record.ts';
+import { poamStates, poamTriggers, poamRiskLevels } from '#sync/domain/poam/poam-record.ts';
 import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
@@ -143,8 +143,8 @@ function randomRecords(seed: number): OscalRecords {
       plannedAction: text(),
       mitigation: text(),
       source: text(),
-      likelihood: maybe(() => random.pick(riskLevels)),
-      impact: maybe(() => random.pick(riskLevels)),
+      likelihood: maybe(() => random.pick(poamRiskLevels)),
+      impact: maybe(() => random.pick(poamRiskLevels)),
       milestones: times(3, () => ({ id: random.uuid(), text: text(), dueDate: maybe(day), doneAt: maybe(() => AT) })),
       ownerId: random.pick([null, ...[...member, ...namedPerson].map(({ id }) => id), random.uuid()]),
       resources: text(),

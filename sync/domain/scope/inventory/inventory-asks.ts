@@ -44,7 +44,7 @@ export const noCategoryAsked: Asked = {
 };
 
 /** Asked for assets out of scope without a reason. */
-export const noReasonAsked: Asked = {
+export const noOutReasonAsked: Asked = {
   key: 'outReason:',
   heading: inventoryColumns.outReason.heading,
   text: 'Why are assets that give no reason out of scope?',

@@ -14,7 +14,7 @@ import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import * as z from 'zod/mini';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
-import { inventoryAsks, noCategoryAsked, noReasonAsked } from './inventory-asks.ts';
+import { inventoryAsks, noCategoryAsked, noOutReasonAsked } from './inventory-asks.ts';
 import {
   type AssetField,
   categoryOf,
@@ -151,7 +151,7 @@ function withAnswers(
   const isNew = !found || category !== found.category;
   const given = set.category === undefined && !found && category ? { ...set, category } : set;
   if (category !== 'out' || !isNew || (set.outReason ?? '').trim() !== '') return given;
-  const outReason = into.ask(noReasonAsked, line);
+  const outReason = into.ask(noOutReasonAsked, line);
   return outReason === undefined ? given : { ...given, outReason };
 }
 

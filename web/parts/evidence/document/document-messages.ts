@@ -33,7 +33,7 @@ export const noRoomSentence =
   'There is no room for this file on this device. Free some space or stop keeping other files here, then try again. Notes and statuses are still saved.';
 
 /** Title and description in one sentence, where there is no room for a title. */
-export function complaintSentence({ title, description }: UploadComplaint): string {
+export function documentComplaint({ title, description }: UploadComplaint): string {
   return `${title}. ${description}.`;
 }
 

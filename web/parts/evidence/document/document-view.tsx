@@ -29,7 +29,7 @@ import { dayText, timeOffSentence } from '#web/words/times.ts';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentContent, useContent } from './document-content.tsx';
 import { DocumentVersions } from './document-versions.tsx';
-import { categoryName, fileMark, isImage, kindName, placeItems, versionText } from './document-words.ts';
+import { categoryName, fileMark, isImage, documentKindName, placeItems, versionText } from './document-words.ts';
 import { HeldContent } from '#web/parts/evidence/place/held-content.tsx';
 import { LastCopy } from '#web/parts/evidence/place/last-copy.tsx';
 import { ExpiryText } from './expiry-text.tsx';
@@ -90,7 +90,7 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
   const canOpen = !document.elsewhere && (document.mimeType === 'application/pdf' || isImage(document));
   const meta = [
     { term: 'Category', value: categoryName(document.category) },
-    ...(document.kind ? [{ term: 'Kind', value: kindName(document.kind) }] : []),
+    ...(document.kind ? [{ term: 'Kind', value: documentKindName(document.kind) }] : []),
     ...(versionText(document) ? [{ term: 'Version', value: versionText(document) }] : []),
     ...placeItems(document),
     ...(document.fileSize > 0 ? [{ term: 'Size', value: formatBytes(document.fileSize) }] : []),

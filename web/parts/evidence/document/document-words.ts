@@ -43,13 +43,13 @@ const kindNames: Readonly<Record<DocumentKind, string>> = {
 };
 
 /** 'Policy', 'Interview note'; 'Not said' if nobody chose one. */
-export function kindName(kind: DocumentKind | null): string {
+export function documentKindName(kind: DocumentKind | null): string {
   return kind ? kindNames[kind] : 'Not said';
 }
 
 /** The kinds as options, none first. */
 export const kindItems = [
-  { id: 'none' as const, label: kindName(null) },
+  { id: 'none' as const, label: documentKindName(null) },
   ...documentKinds.map((id) => ({ id, label: kindNames[id] })),
 ];
 

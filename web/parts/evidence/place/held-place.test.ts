@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, cuiHelp, elsewhereOf, missingPlace } from './held-place.ts';
+import { heldAddress, cuiHelp, elsewhereOf, missingPlace } from './held-place.ts';
 
 const nothing = { cui: 'no', elsewhere: null, heldAt: '', custodian: '' } as const;
 const marked = { ...nothing, cui: 'marked' } as const;
@@ -36,5 +36,5 @@ test.each([
   ['Safe in room 4', undefined],
   ['file:///etc', undefined],
 ])('%s opens as %s', (heldAt, address) => {
-  expect(addressIn(heldAt)).toBe(address);
+  expect(heldAddress(heldAt)).toBe(address);
 });

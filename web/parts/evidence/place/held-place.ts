@@ -30,7 +30,7 @@ export function cuiHelp({ cui, elsewhere }: Placed, cuiBytes: CuiBytes): string 
 }
 
 /** A URL that opens in a tab; undefined for a place described in words. */
-export function addressIn(heldAt: string): string | undefined {
+export function heldAddress(heldAt: string): string | undefined {
   if (!URL.canParse(heldAt)) return undefined;
   const { protocol, href } = new URL(heldAt);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;

@@ -13,7 +13,7 @@ import { FileIcon, ImageIcon, XIcon } from '#web/kit/icons.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { formatBytes } from '#web/words/counts.ts';
-import { complaintSentence, complaintToast } from '#web/parts/evidence/document/document-messages.ts';
+import { documentComplaint, complaintToast } from '#web/parts/evidence/document/document-messages.ts';
 import { readCaptureChoice } from './capture-choices.tsx';
 import css from './upload-dialog.module.css';
 
@@ -89,7 +89,7 @@ export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoi
       />
       {complaint && (
         <p className={css.complaint} role="alert">
-          {complaintSentence(complaint)}
+          {documentComplaint(complaint)}
         </p>
       )}
     </div>

@@ -2,14 +2,14 @@ import { FILE_NAME_LENGTH } from '#sync/domain/document/document-limits.ts';
 import { TextField } from '#web/kit/text-field.tsx';
 
 /** Identifies a document that has no file here. */
-export interface Named {
+export interface NamedDocument {
   originalName: string;
   sha256: string;
 }
 
 export interface NamedFieldsProps {
-  named: Named;
-  onChange: (named: Named) => void;
+  named: NamedDocument;
+  onChange: (named: NamedDocument) => void;
   /** True if it is held on site, where its hash may be known. */
   hasHash: boolean;
   isDisabled: boolean;

@@ -31,7 +31,7 @@ import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-c
 import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
 import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { isHash, type Named, NamedFields } from './named-fields.tsx';
+import { isHash, type NamedDocument, NamedFields } from './named-fields.tsx';
 import { useUpload } from './use-upload.ts';
 import css from './upload-dialog.module.css';
 
@@ -64,7 +64,7 @@ export interface UploadDialogProps {
 export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: UploadDialogProps) {
   const first = supersedes?.category ?? (target ? 'evidence' : null);
   const firstDetails = supersedes ? nextDetails(supersedes) : noDetails;
-  const firstNamed: Named = { originalName: supersedes?.elsewhere ? supersedes.originalName : '', sha256: '' };
+  const firstNamed: NamedDocument = { originalName: supersedes?.elsewhere ? supersedes.originalName : '', sha256: '' };
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [category, setCategory] = useState<DocumentCategory | null>(first);
   const [description, setDescription] = useState(supersedes?.description ?? '');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { makeSmaller } from '#web/files/image-scale.ts';
 import { withoutPlace } from '#web/files/photo-place.ts';
-import { complaintSentence } from '#web/parts/evidence/document/document-messages.ts';
+import { documentComplaint } from '#web/parts/evidence/document/document-messages.ts';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import type { CaptureChoice } from './capture-choices.tsx';
 import { useUpload } from './use-upload.ts';
@@ -45,7 +45,7 @@ export function useCapture(
       const added = await upload(made);
       // A rejected file does not stop the rest, but a device that cannot store anything does.
       if (added.state === 'complaint') {
-        const sentence = complaintSentence(added.complaint);
+        const sentence = documentComplaint(added.complaint);
         setRefused((before) => [...before, { name: file.name, sentence }]);
       } else if (added.state !== 'added') return documents;
       else documents.set(one, added.id);

@@ -4,7 +4,7 @@ import { type HeldDocument, recordDocument } from '#web/files/record-document.ts
 import { useWorkspace } from '#web/account/use-account.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import {
-  complaintSentence,
+  documentComplaint,
   complaintToast,
   errorToast,
   noRoomSentence,
@@ -78,7 +78,7 @@ function failureToast(added: Failed): ToastMessage {
 
 // Suggest a retry only if there is no stated reason.
 function failureSentence(added: Failed): string {
-  if (added?.state === 'complaint') return complaintSentence(added.complaint);
+  if (added?.state === 'complaint') return documentComplaint(added.complaint);
   if (added?.state === 'full') return noRoomSentence;
   return added?.refusal.message ?? uploadFailedInline;
 }

@@ -7,10 +7,10 @@ import css from '#web/parts/import/import.module.css';
 import { countOf } from '#web/words/counts.ts';
 import { type ImportTable, tableKinds } from '#web/parts/import/table-kinds.ts';
 import type { SheetHead } from '#web/parts/import/reading/table-messages.ts';
-import type { TableFile } from '#web/parts/import/reading/use-table-file.ts';
+import type { TableFileReading } from '#web/parts/import/reading/use-table-file.ts';
 
 export interface SheetChoiceProps {
-  file: Pick<TableFile, 'sheets' | 'tooLarge' | 'at' | 'takesUnseen' | 'beside'>;
+  file: Pick<TableFileReading, 'sheets' | 'tooLarge' | 'at' | 'takesUnseen' | 'beside'>;
   /** Chooses the sheet to show, and whether its hidden content is imported as well. */
   onLook: (at: number, takesUnseen: boolean) => void;
   /** Imports another sheet along with the shown one, or leaves it out. */

@@ -10,7 +10,7 @@ import type { SheetHead, SheetView, TableChoice, TableMessage, TableQuestion } f
 import { startImportWorker } from './start-import-worker.ts';
 
 /** The table that a person chose, and their answers about it. */
-export interface TableFile extends TableChoice {
+export interface TableFileReading extends TableChoice {
   file: File;
   /** A workbook's sheets that have rows; any other file has one sheet without a name. */
   sheets: readonly SheetHead[];
@@ -22,7 +22,7 @@ export interface TableFile extends TableChoice {
 
 /** The rows of the sheet that is compared. */
 export function viewOf(
-  { sheets, at, takesUnseen = false }: TableFile,
+  { sheets, at, takesUnseen = false }: TableFileReading,
   of = { at, takesUnseen },
 ): SheetView | undefined {
   return sheets[of.at]?.[of.takesUnseen ? 'all' : 'seen'];
@@ -43,7 +43,7 @@ const READING: Reading = { label: 'Reading the file' };
  */
 export function useTableFile<Found>(table: ImportTable, join: (parts: readonly Found[]) => Found) {
   const { db, user } = useWorkspace();
-  const [chosen, setChosen] = useState<TableFile>();
+  const [chosen, setChosen] = useState<TableFileReading>();
   const [found, setFound] = useState<Found>();
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -53,7 +53,7 @@ export function useTableFile<Found>(table: ImportTable, join: (parts: readonly F
   useEffect(() => () => worker.current?.terminate(), []);
 
   const ask = (question: TableQuestion) => worker.current?.postMessage(question, []);
-  const compare = (file: TableFile) => {
+  const compare = (file: TableFileReading) => {
     setChosen(file);
     setReading({ label: 'Comparing it with the records here', share: 0 });
     const { file: _file, sheets, tooLarge: _tooLarge, beside, ...choice } = file;
@@ -70,7 +70,7 @@ export function useTableFile<Found>(table: ImportTable, join: (parts: readonly F
     setReading(undefined);
   };
   /** `said`: the person's answers from before the file is read again. */
-  const choose = (file: File, said?: TableFile) => {
+  const choose = (file: File, said?: TableFileReading) => {
     worker.current?.terminate();
     const started = (worker.current = startImportWorker());
     let parts: Found[] = [];

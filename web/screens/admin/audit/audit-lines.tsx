@@ -5,7 +5,7 @@ import { Table } from '#web/kit/table.tsx';
 import { auditEventName } from '#web/words/admin-words.ts';
 import { fieldName } from '#web/words/field-names.ts';
 import { momentInZone } from '#web/words/times.ts';
-import { placeOf } from '#web/screens/admin/reminders/reminder-words.ts';
+import { zonePlaceOf } from '#web/screens/admin/reminders/reminder-words.ts';
 import css from './audit-tab.module.css';
 
 /** The lines of one page, newest first. Times are in the organization’s time zone, like the filter's days. */
@@ -15,7 +15,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
     <Table label="Audit log" className={css.lines}>
       <thead>
         <tr>
-          <th scope="col">Time{placeOf(timeZone)}</th>
+          <th scope="col">Time{zonePlaceOf(timeZone)}</th>
           <th scope="col">Event</th>
           <th scope="col">Person</th>
           <th scope="col">Details</th>

@@ -14,7 +14,7 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
-import { fieldsOf, formOf, type ReminderForm } from './reminder-form.ts';
+import { fieldsOf, reminderFormOf, type ReminderForm } from './reminder-form.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import css from '#web/screens/admin/admin-dialog.module.css';
@@ -33,7 +33,7 @@ export interface ReminderDialogProps {
 
 /** All of one reminder: its name, its schedule, its recipients. */
 export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: ReminderDialogProps) {
-  const [form, setForm] = useState<ReminderForm>(() => formOf(reminder, firstRecipient));
+  const [form, setForm] = useState<ReminderForm>(() => reminderFormOf(reminder, firstRecipient));
   const [isTried, setTried] = useState(false);
   const [asks, setAsks] = useState(false);
   const { isBusy, refusal, run } = useServerAction();

@@ -6,7 +6,7 @@ export interface ReminderForm extends Omit<ReminderFields, 'recipients'> {
   recipients: string;
 }
 
-export function formOf(reminder: EmailReminder | undefined, firstRecipient: string): ReminderForm {
+export function reminderFormOf(reminder: EmailReminder | undefined, firstRecipient: string): ReminderForm {
   if (!reminder) {
     return {
       name: '',

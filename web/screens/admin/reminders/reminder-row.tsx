@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { momentInZone } from '#web/words/times.ts';
-import { frequencyLabels, placeOf, scheduleText } from './reminder-words.ts';
+import { frequencyLabels, zonePlaceOf, scheduleText } from './reminder-words.ts';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import css from './reminders-tab.module.css';
 
@@ -40,7 +40,7 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone, guard }
     });
   const facts = [
     { term: 'Frequency', value: frequencyLabels[reminder.frequency] },
-    { term: 'Schedule', value: `${scheduleText(reminder)}${placeOf(timeZone)}` },
+    { term: 'Schedule', value: `${scheduleText(reminder)}${zonePlaceOf(timeZone)}` },
     { term: 'Recipients', value: countOf(recipients.length, 'recipient') },
     { term: 'Last sent', value: lastSent ? momentInZone(lastSent, timeZone) : 'Never' },
     ...(nextDue ? [{ term: 'Next', value: momentInZone(nextDue, timeZone) }] : []),

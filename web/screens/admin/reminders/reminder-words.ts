@@ -22,7 +22,7 @@ export function scheduleText({ frequency, dayOfWeek, dayOfMonth, intervalDays, t
 }
 
 /** ' in Chicago', where the time zone differs from this device's; otherwise nothing. */
-export function placeOf(timeZone: string): string {
+export function zonePlaceOf(timeZone: string): string {
   if (timeZone === new Intl.DateTimeFormat().resolvedOptions().timeZone) return '';
   return ` in ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}`;
 }

@@ -13,7 +13,7 @@ import { useAfterPaint } from '#web/kit/use-after-paint.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { judgePlan, plainlyMet } from '#web/parts/judging/judge-plan.ts';
-import { judgementFormOf, seenOf } from '#web/parts/judging/judgement-form.ts';
+import { judgementFormOf, judgementSeenOf } from '#web/parts/judging/judgement-form.ts';
 import { JudgementSheet } from '#web/parts/judging/judgement-sheet.tsx';
 import { JudgingList } from '#web/parts/judging/judging-list.tsx';
 import {
@@ -106,7 +106,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
     if (result !== 'met') go(item.id, result);
     // Judging 'met' again keeps the basis; only a different result replaces it.
     else if (item.judgement === 'met') goOn(item);
-    else void save(item, plainlyMet, seenOf(judgementFormOf(item.record)));
+    else void save(item, plainlyMet, judgementSeenOf(judgementFormOf(item.record)));
   };
   const step = (by: 1 | -1) => {
     const to = current && neighborOf(items, choice, current.id, by);

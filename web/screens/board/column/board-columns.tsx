@@ -11,7 +11,7 @@ import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import type { FocusRequest } from './card-list.tsx';
 import type { ColumnActs } from './column-menu.tsx';
 import { liftHelp } from '#web/screens/board/drag/drag-words.ts';
-import { type DropTarget, DropTargetStore, placeOf } from '#web/screens/board/drag/drop-target.ts';
+import { type DropTarget, DropTargetStore, dropPlaceOf } from '#web/screens/board/drag/drop-target.ts';
 import { TicketFace } from '#web/screens/board/ticket/ticket-face.tsx';
 import type { TicketMoves } from '#web/screens/board/drag/use-ticket-moves.ts';
 import { useKeyboardLift } from '#web/screens/board/drag/use-keyboard-lift.ts';
@@ -63,7 +63,7 @@ export function BoardColumns(props: BoardColumnsProps) {
 
   const drop = useCallback(
     (ticketId: string, to: DropTarget) => {
-      const place = placeOf(latest.current, ticketId, to, isFiltered);
+      const place = dropPlaceOf(latest.current, ticketId, to, isFiltered);
       if (place) move(ticketId, to.columnId, place);
     },
     [isFiltered, move],

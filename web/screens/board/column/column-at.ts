@@ -4,7 +4,7 @@ export interface Point {
 }
 
 /** Edges in pixels from the window's. */
-export interface Box {
+export interface ColumnBox {
   left: number;
   right: number;
   top: number;
@@ -20,7 +20,11 @@ const BESIDE = 12;
  * The column in which a ticket dropped at a point lands: the one above or below the point, from the board's top edge to
  * the window's bottom, however short the column. Null beside and above the board.
  */
-export function columnAt(columns: readonly { id: string; box: Box }[], board: Box, { x, y }: Point): string | null {
+export function columnAt(
+  columns: readonly { id: string; box: ColumnBox }[],
+  board: ColumnBox,
+  { x, y }: Point,
+): string | null {
   if (x < board.left || x > board.right || y < board.top) return null;
   let nearest: string | null = null;
   let least = BESIDE;

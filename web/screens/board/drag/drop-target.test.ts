@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardShortcutOf } from '#web/screens/board/actions/board-shortcuts.ts';
 import type { BoardModel } from '#web/screens/board/model/board-model.ts';
-import { placeOf, spokenPlace, stepTarget, targetOf } from './drop-target.ts';
+import { dropPlaceOf, spokenPlace, stepTarget, targetOf } from './drop-target.ts';
 import { nextCard } from '#web/screens/board/actions/use-board-keys.ts';
 
 const model = {
@@ -66,7 +66,7 @@ test.each([
     { at: 'after', ticketId: 'x' },
   ],
 ])('dropped %s', (_where, id, target, isFiltered, place) => {
-  expect(placeOf(model, id, target, isFiltered)).toEqual(place);
+  expect(dropPlaceOf(model, id, target, isFiltered)).toEqual(place);
 });
 
 test.each([

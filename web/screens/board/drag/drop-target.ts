@@ -56,7 +56,7 @@ export function spokenPlace(model: BoardModel, ticketId: string, { columnId, bef
 }
 
 /** The move caused by a drop; undefined if nothing changes. With a filter, the end is after the last visible card. */
-export function placeOf(
+export function dropPlaceOf(
   model: BoardModel,
   ticketId: string,
   { columnId, beforeId }: DropTarget,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type MovePlace, moveTicket } from '#sync/domain/board/board-cascade.ts';
+import { type MovePlace, cascadeTicketMove } from '#sync/domain/board/board-cascade.ts';
 import type { Placed } from '#sync/domain/board/board-order.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { moveTicket as moveTicketTo, putBackTickets } from '#sync/domain/board/ticket-move-mutators.ts';
@@ -61,7 +61,7 @@ export function useTicketMoves(
   const move = useCallback(
     (ticketId: string, columnId: string, place: MovePlace) => {
       const now = latest.current;
-      const outcome = moveTicket(now.columns, now.tickets, { ticketId, toColumnId: columnId, place });
+      const outcome = cascadeTicketMove(now.columns, now.tickets, { ticketId, toColumnId: columnId, place });
       if (outcome.changes.length === 0) return;
       const before = outcome.changes.flatMap(({ id }) => now.tickets.find((one) => one.id === id) ?? []).map(placeOf);
       const undo = () => void carryOut(before, call(putBackTickets, { boardId, places: before }));

@@ -10,7 +10,7 @@ import { TypeTag } from '#web/kit/type-tag.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
-import { filterChips, isFiltering, NOBODY, openFilter, withoutChip } from './board-filter.ts';
+import { filterChips, isFiltering, NOBODY, openFilter, withoutBoardChip } from './board-filter.ts';
 import type { BoardFilter } from '#web/screens/board/board-search.ts';
 import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import css from '#web/screens/board/board-screen.module.css';
@@ -84,7 +84,7 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
               items={chips}
               onRemove={(id) => {
                 if (id === 'q:') setText('');
-                change(withoutChip(filter, id), 'push');
+                change(withoutBoardChip(filter, id), 'push');
               }}
             />
             <Button variant="quiet" size="sm" onPress={clear}>

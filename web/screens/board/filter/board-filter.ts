@@ -43,7 +43,7 @@ export function filterChips(filter: BoardFilter, members: readonly Member[]): { 
 }
 
 /** The part of the filter that changes when a chip is removed. */
-export function withoutChip(filter: BoardFilter, chip: string): Partial<BoardFilter> {
+export function withoutBoardChip(filter: BoardFilter, chip: string): Partial<BoardFilter> {
   const colon = chip.indexOf(':');
   const kind = chip.slice(0, colon);
   const value = chip.slice(colon + 1);

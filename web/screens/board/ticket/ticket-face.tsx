@@ -12,7 +12,7 @@ import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TypeTag } from '#web/kit/type-tag.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { personName } from '#web/words/names.ts';
-import { dueText, numberOf, priorityName, typeName } from '#web/screens/board/board-words.ts';
+import { ticketDueText, numberOf, priorityName, typeName } from '#web/screens/board/board-words.ts';
 import css from './ticket-card.module.css';
 
 /** The most characters of a description on a card; longer ones are in the sheet. */
@@ -70,7 +70,7 @@ export function TicketFace(props: TicketFaceProps) {
           <span className={css.due} data-overdue={isOverdue || undefined}>
             <Icon icon={isOverdue ? CircleAlertIcon : CalendarIcon} />
             <VisuallyHidden>{isOverdue ? 'Overdue, ' : 'Due '}</VisuallyHidden>
-            <time dateTime={dueDate}>{dueText(dueDate, new Date(`${today}T12:00`))}</time>
+            <time dateTime={dueDate}>{ticketDueText(dueDate, new Date(`${today}T12:00`))}</time>
           </span>
         )}
         {storyPoints !== null && (

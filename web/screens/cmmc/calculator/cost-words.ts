@@ -1,7 +1,7 @@
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import {
-  type CompanySize,
-  companySizes,
+  type CostCompanySize,
+  costCompanySizes,
   type ContractBand,
   contractBands,
   type CostInputs,
@@ -24,7 +24,7 @@ export const resultLabels: Readonly<Record<ResultView, string>> = {
   controls: 'CMMC Controls',
 };
 
-const sizes: Readonly<Record<CompanySize, string>> = {
+const sizes: Readonly<Record<CostCompanySize, string>> = {
   '1-10': '1-10 employees',
   '11-25': '11-25 employees',
   '26-50': '26-50 employees',
@@ -73,7 +73,7 @@ export function timelineText(months: number): string {
 }
 
 export const inputItems = {
-  companySize: companySizes.map((id) => ({ id, label: sizes[id] })),
+  companySize: costCompanySizes.map((id) => ({ id, label: sizes[id] })),
   maturity: maturities.map((id) => ({ id, label: maturityNames[id] })),
   timeline: timelines.map((months) => ({ id: String(months), label: timelineText(months) })),
   itStaff: itStaffs.map((id) => ({ id, label: staffNames[id] })),

@@ -8,7 +8,7 @@ import { CircleAlertIcon, CircleXIcon } from '#web/kit/icons.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
-import { blockerWords } from './readiness-words.ts';
+import { readinessBlockerWords } from './readiness-words.ts';
 import css from './readiness-lists.module.css';
 
 function pathOf({ kind }: ReadinessBlocker, controlId: string): Address {
@@ -56,7 +56,7 @@ export function BlockerList({ blockers, unauthorized, isComplete }: BlockerListP
     <ul className={css.list}>
       {blockers.map((blocker) => {
         const { kind, blocks } = blocker;
-        const { title, why } = blockerWords(blocker);
+        const { title, why } = readinessBlockerWords(blocker);
         return (
           <li key={kind} className={css.blocker} data-tone={blocks ? 'danger' : 'warning'}>
             <Icon icon={blocks ? CircleXIcon : CircleAlertIcon} />

@@ -28,7 +28,7 @@ function keyOf(step: ReadinessStep): string {
 }
 
 /** The next steps in order, each with a link to where it is done. */
-export function StepList({ steps, titles, isComplete }: StepListProps) {
+export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) {
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded || isComplete ? steps : steps.slice(0, SHOWN);
   if (steps.length === 0) {

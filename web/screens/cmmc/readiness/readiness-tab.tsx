@@ -13,7 +13,7 @@ import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { BlockerList } from './blocker-list.tsx';
 import { FamilyGaps } from './family-gaps.tsx';
 import { ReadinessVerdict } from './readiness-verdict.tsx';
-import { StepList } from './readiness-step-list.tsx';
+import { ReadinessStepList } from './readiness-step-list.tsx';
 import { useReadiness } from './use-readiness.ts';
 import css from './readiness-tab.module.css';
 
@@ -53,7 +53,7 @@ export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
           <BlockerList {...readiness} isComplete={isPrinting} />
         </Panel>
         <Panel title="What to do next" description="In this order" isFlush>
-          <StepList steps={steps} titles={titles} isComplete={isPrinting} />
+          <ReadinessStepList steps={steps} titles={titles} isComplete={isPrinting} />
         </Panel>
       </div>
       <FamilyGaps families={families} titles={titles} isComplete={isPrinting} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
-import { blockerWords, stepWords } from './readiness-words.ts';
+import { readinessBlockerWords, stepWords } from './readiness-words.ts';
 
 test.each<[ReadinessStep, string]>([
   [{ kind: 'close', controlId: '3.1.3', planId: 'p1', targetDate: '2026-06-01' }, '/poam?item=p1'],
@@ -14,7 +14,9 @@ test.each<[ReadinessStep, string]>([
 
 test('a blocker counts in words', () => {
   const blocker = { blocks: true, controlIds: [], count: 1 };
-  expect(blockerWords({ ...blocker, kind: 'five' }).title).toBe('1 requirement of 5 points not met');
-  expect(blockerWords({ ...blocker, kind: 'outlasting' }).title).toBe('1 requirement planned for after day 180');
-  expect(blockerWords({ ...blocker, kind: 'score', count: 12 }).title).toBe('12 points below the limit of 88');
+  expect(readinessBlockerWords({ ...blocker, kind: 'five' }).title).toBe('1 requirement of 5 points not met');
+  expect(readinessBlockerWords({ ...blocker, kind: 'outlasting' }).title).toBe(
+    '1 requirement planned for after day 180',
+  );
+  expect(readinessBlockerWords({ ...blocker, kind: 'score', count: 12 }).title).toBe('12 points below the limit of 88');
 });

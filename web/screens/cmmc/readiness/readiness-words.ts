@@ -53,7 +53,7 @@ interface BlockerWords {
 }
 
 /** An obstacle, and the reason for it. */
-export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
+export function readinessBlockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
   const requirements = countOf(count, 'requirement');
   const objectives = countOf(count, 'objective');
   switch (kind) {

@@ -1,9 +1,9 @@
 import { MetaList } from '#web/kit/meta-list.tsx';
-import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
+import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { shortDay } from '#web/words/short-day.ts';
 
 /** When it was completed and changed, and by whom. */
-export function ControlDates({ row, accountId }: { row: ControlRow; accountId: string }) {
+export function ControlDates({ row, accountId }: { row: ControlRowModel; accountId: string }) {
   const { record, editor } = row;
   const editorName = record.updatedBy === accountId ? `${editor} (you)` : editor;
   const items = [

@@ -15,7 +15,7 @@ import { ClaimNotice } from '#web/screens/control/list/claim-notice.tsx';
 import { ControlLinks } from './control-links.tsx';
 import { ControlNotes } from './control-notes.tsx';
 import { NotesInPlace } from './notes-in-place.tsx';
-import type { ControlRow, RowActions } from '#web/screens/control/list/row/control-row-model.ts';
+import type { ControlRowModel, RowActions } from '#web/screens/control/list/row/control-row-model.ts';
 import { statusItems } from '#web/screens/control/control-words.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
@@ -25,7 +25,7 @@ import { ReviewNotice } from './review-notice.tsx';
 import css from './control-detail.module.css';
 
 /** The content and actions of an expanded row. */
-export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowActions }) {
+export function ControlDetail({ row, actions }: { row: ControlRowModel; actions: RowActions }) {
   const { user } = useWorkspace();
   const { control, record } = row;
   const canChange = useCan('controlStatus.change');

@@ -2,12 +2,12 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { useRecordQueue } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
-import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import css from './control-detail.module.css';
 
 /** The notes, with an edit button for people who may change them. */
-export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit?: () => void }) {
+export function ControlNotes({ row, onEdit }: { row: ControlRowModel; onEdit?: () => void }) {
   const { control, record } = row;
   const queue = useRecordQueue(CONTROL_STATUS, control.id);
   const field = `${recordKey(CONTROL_STATUS, control.id)}/notes`;

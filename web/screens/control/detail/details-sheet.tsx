@@ -15,7 +15,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { ControlDates } from './control-dates.tsx';
 import { ControlHistory } from './history/control-history.tsx';
 import { ControlNotes } from './control-notes.tsx';
-import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
+import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { poamText, priorityLabel, weightText } from '#web/screens/control/control-words.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
@@ -24,7 +24,7 @@ import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 import css from './details-sheet.module.css';
 
 export interface DetailsSheetProps {
-  row: ControlRow;
+  row: ControlRowModel;
   apply: RunChanges;
   onEditNotes: () => void;
   onClose: () => void;

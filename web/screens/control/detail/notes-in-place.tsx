@@ -8,13 +8,13 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import { notesProblem } from '#web/words/notes-problem.ts';
-import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 
 /**
  * The notes, edited in place and saved with every key. The dialog is for long text that is saved as a whole or not at
  * all.
  */
-export function NotesInPlace({ row }: { row: ControlRow }) {
+export function NotesInPlace({ row }: { row: ControlRowModel }) {
   const { control, record } = row;
   const workspace = useWorkspace();
   const queue = useRecordQueue(CONTROL_STATUS, control.id);

@@ -1,11 +1,11 @@
 import { useCan } from '#web/records/use-can.ts';
 import { fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
-import type { ControlRow, CreditAnswer } from '#web/screens/control/list/row/control-row-model.ts';
+import type { ControlRowModel, CreditAnswer } from '#web/screens/control/list/row/control-row-model.ts';
 import { fipsWords, mfaWords } from '#web/screens/control/control-words.ts';
 
 export interface PartialCreditProps {
-  row: ControlRow;
+  row: ControlRowModel;
   onChange: (answer: CreditAnswer) => void;
 }
 
@@ -42,7 +42,7 @@ export function PartialCredit({ row: { control, record }, onChange }: PartialCre
 }
 
 /** The answer, for people who may not change it. */
-function GivenAnswer({ record: { mfa, fips } }: Pick<ControlRow, 'record'>) {
+function GivenAnswer({ record: { mfa, fips } }: Pick<ControlRowModel, 'record'>) {
   const words = mfa ? mfaWords[mfa] : fips && fipsWords[fips];
   return words && <p>{`${words.label}: ${words.description}`}</p>;
 }

@@ -1,11 +1,11 @@
 import { countOf } from '#web/words/counts.ts';
 import { addedNoteProblem, addNote } from '#web/screens/control/control-changes.ts';
-import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 import { WritingDialog } from '#web/parts/writing/writing-dialog.tsx';
 
 export interface BulkNoteDialogProps {
-  rows: readonly ControlRow[];
+  rows: readonly ControlRowModel[];
   apply: RunChanges;
   onClose: () => void;
 }

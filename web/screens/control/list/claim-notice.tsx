@@ -12,10 +12,10 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { countOf } from '#web/words/counts.ts';
-import type { ControlRow } from './row/control-row-model.ts';
+import type { ControlRowModel } from './row/control-row-model.ts';
 
 export interface ClaimNoticeProps {
-  row: ControlRow;
+  row: ControlRowModel;
   onReopen: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupRows, overallTicks, ticksOf } from './control-groups.ts';
+import { groupRows, overallTicks, controlTicksOf } from './control-groups.ts';
 import { buildRow } from './row/control-row-builder.ts';
 
 test('controls stand under their families in the standard order, and families without any are left out', () => {
@@ -31,7 +31,7 @@ test('a tick tells the status of its control, and a status this build does not k
     buildRow('3.1.3'),
     unknown,
   ];
-  expect(ticksOf(rows)).toEqual(['v', 'p', 'n', 'n']);
+  expect(controlTicksOf(rows)).toEqual(['v', 'p', 'n', 'n']);
 });
 
 test('before anything is loaded the scale shows 110 controls in 14 families, none begun', () => {

@@ -2,18 +2,18 @@ import { type Family, families, requirementFacts } from '#sync/catalog/catalog-f
 import { claimCounts, claimOf } from '#sync/domain/control/claim.ts';
 import type { ScaleTick } from '#web/kit/scale.tsx';
 import { statusTick } from '#web/kit/status-marks.ts';
-import type { ControlRow } from './row/control-row-model.ts';
+import type { ControlRowModel } from './row/control-row-model.ts';
 
 export interface ControlGroup {
   family: Family;
-  rows: ControlRow[];
+  rows: ControlRowModel[];
   completed: number;
   /** Whole percent of the rows shown. */
   percentage: number;
 }
 
 /** The rows grouped by family, in the standard's order; families without rows are omitted. */
-export function groupRows(rows: readonly ControlRow[]): ControlGroup[] {
+export function groupRows(rows: readonly ControlRowModel[]): ControlGroup[] {
   return families.flatMap((family) => {
     const own = rows.filter((row) => row.control.category === family.code);
     if (own.length === 0) return [];
@@ -22,12 +22,12 @@ export function groupRows(rows: readonly ControlRow[]): ControlGroup[] {
   });
 }
 
-export function ticksOf(rows: readonly ControlRow[]): ScaleTick[] {
+export function controlTicksOf(rows: readonly ControlRowModel[]): ScaleTick[] {
   return rows.map((row) => statusTick(claimOf(row.record)));
 }
 
 /** One tick per control by family. Before anything is loaded: the catalog's 110, not started. */
-export function overallTicks(rows: readonly ControlRow[]): ScaleTick[][] {
-  if (rows.length > 0) return groupRows(rows).map((group) => ticksOf(group.rows));
+export function overallTicks(rows: readonly ControlRowModel[]): ScaleTick[][] {
+  if (rows.length > 0) return groupRows(rows).map((group) => controlTicksOf(group.rows));
   return families.map(({ code }) => requirementFacts.filter(({ family }) => family === code).map(() => 'n'));
 }

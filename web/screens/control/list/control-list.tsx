@@ -4,7 +4,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
 import type { ControlGroup } from './control-groups.ts';
-import { type ControlRow, idOfRow, type RowActions } from './row/control-row-model.ts';
+import { type ControlRowModel, idOfRow, type RowActions } from './row/control-row-model.ts';
 import { FamilyGroup } from './family-group.tsx';
 import css from '#web/screens/control/compliance-screen.module.css';
 
@@ -24,7 +24,7 @@ export interface ControlListProps {
 /** The families with visible controls. */
 export const ControlList = memo(function ControlList(props: ControlListProps) {
   const { groups, open, closed, change, selected, actions, ref } = props;
-  const isOpen = ({ control }: ControlRow) => open.includes(control.id);
+  const isOpen = ({ control }: ControlRowModel) => open.includes(control.id);
   return (
     <div ref={ref} className={css.list} data-selecting={selected !== null || undefined} data-print="hide">
       {groups.length === 0 && (

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { Scale, type ScaleTick } from '#web/kit/scale.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
-import { type ControlGroup, ticksOf } from './control-groups.ts';
+import { type ControlGroup, controlTicksOf } from './control-groups.ts';
 import { ControlRow } from './row/control-row.tsx';
 import type { RowActions } from './row/control-row-model.ts';
 import css from './family-group.module.css';
@@ -37,7 +37,7 @@ export const FamilyGroup = memo(function FamilyGroup(props: FamilyGroupProps) {
           completed={completed}
           count={rows.length}
           percentage={percentage}
-          ticks={ticksOf(rows).join('')}
+          ticks={controlTicksOf(rows).join('')}
         />
       </DisclosureHeader>
       <DisclosurePanel>

@@ -10,10 +10,10 @@ import {
   cuiAnswer,
   cuiText,
   elsewhereName,
-  kindName,
+  documentKindName,
   stateName,
 } from '#web/parts/evidence/document/document-words.ts';
-import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { type FilePart, tableLinesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { memberName, yesOrNo } from '#web/words/names.ts';
@@ -106,7 +106,7 @@ function fileCells(document: StoredDocument, { nameOf, isSuperseded }: Told): (s
     stateName(document),
     yesOrNo(isSuperseded(document)),
     description,
-    document.kind ? kindName(document.kind) : '',
+    document.kind ? documentKindName(document.kind) : '',
     typeName(mimeType),
     categoryName(category),
     fileSize || '',
@@ -135,7 +135,7 @@ function typeName(mimeType: MimeType | ''): string {
 
 function kindAndSize(document: StoredDocument): string {
   const { mimeType, fileSize, heldAt } = document;
-  return linesOf(
+  return tableLinesOf(
     typeName(mimeType),
     fileSize > 0 && formatBytes(fileSize),
     document.elsewhere ? placeName(document) : document.storedAt === null && 'Not on the server yet',
@@ -145,13 +145,13 @@ function kindAndSize(document: StoredDocument): string {
 }
 
 function addedText({ addedAt, uploadedBy }: StoredDocument, { nameOf }: Told): string {
-  return linesOf(paperDay(addedAt), nameOf(uploadedBy));
+  return tableLinesOf(paperDay(addedAt), nameOf(uploadedBy));
 }
 
 /** Where a document is cited, as a page says it. */
 function citedAt({ controlId, objective, citedBy }: Citation): string {
-  if (objective) return linesOf(objective, shortNameOf(controlId));
-  return linesOf(cmmcIdOf(controlId), shortNameOf(controlId), citedBy !== 'Requirement' && citedBy);
+  if (objective) return tableLinesOf(objective, shortNameOf(controlId));
+  return tableLinesOf(cmmcIdOf(controlId), shortNameOf(controlId), citedBy !== 'Requirement' && citedBy);
 }
 
 function placeCells({ controlId, objective, citedBy }: Citation): string[] {
@@ -170,7 +170,11 @@ function citedPart(cited: readonly Cited[], told: Told): FilePart {
       widths: [3.6, 4.6, 2.2, 2.5, 2.1],
       rows: cited.map((one) => [
         citedAt(one),
-        linesOf(citedName(one.document), told.isSuperseded(one.document) && 'Superseded', one.document.description),
+        tableLinesOf(
+          citedName(one.document),
+          told.isSuperseded(one.document) && 'Superseded',
+          one.document.description,
+        ),
         kindAndSize(one.document),
         addedText(one.document, told),
         one.document.expiresOn ? calendarDayText(one.document.expiresOn) : '',
@@ -222,8 +226,8 @@ function documentsPart({ document }: SealedRecords, cited: readonly Cited[], tol
       head: ['Document', 'Category and file', 'Evidence of', 'SHA-256'],
       widths: [3.1, 2.7, 4.6, 4.3],
       rows: sorted.map((one) => [
-        linesOf(citedName(one), told.isSuperseded(one) && 'Superseded'),
-        linesOf(categoryName(one.category), kindAndSize(one)),
+        tableLinesOf(citedName(one), told.isSuperseded(one) && 'Superseded'),
+        tableLinesOf(categoryName(one.category), kindAndSize(one)),
         proves(one),
         one.sha256,
       ]),

@@ -5,8 +5,8 @@ import { citedName } from '#sync/domain/document/document-name.ts';
 import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
-import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
-import { stateNames } from '#web/screens/document/requests/request-words.ts';
+import { type FilePart, tableLinesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { requestStateNames } from '#web/screens/document/requests/request-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
@@ -61,7 +61,7 @@ function requestsPart(requests: readonly EvidenceRequest[], { document, member }
       one.objectiveIds.map(requirementName).join('\n'),
       one.owner,
       one.dueOn,
-      stateNames[one.state],
+      requestStateNames[one.state],
       one.asker,
       one.createdAt.slice(0, 10),
       one.handedIn.join('\n'),
@@ -72,11 +72,15 @@ function requestsPart(requests: readonly EvidenceRequest[], { document, member }
       head: ['What is asked for', 'Objectives', 'Who answers', 'Due and state', 'Handed in'],
       widths: [4, 3, 2.3, 2.8, 2.9],
       rows: told.map((one) => [
-        linesOf(one.what, `Asked by ${one.asker} on ${paperDay(one.createdAt)}`, one.reason && `Reason: ${one.reason}`),
+        tableLinesOf(
+          one.what,
+          `Asked by ${one.asker} on ${paperDay(one.createdAt)}`,
+          one.reason && `Reason: ${one.reason}`,
+        ),
         objectivesOnPaper(one.objectiveIds),
         one.owner,
-        linesOf(calendarDayText(one.dueOn), stateNames[one.state]),
-        linesOf(...one.handedIn, one.answer),
+        tableLinesOf(calendarDayText(one.dueOn), requestStateNames[one.state]),
+        tableLinesOf(...one.handedIn, one.answer),
       ]),
     },
   };
@@ -84,7 +88,7 @@ function requestsPart(requests: readonly EvidenceRequest[], { document, member }
 
 /** A line per requirement: 'AC.L2-3.1.1[a], [d] Authorized Access Control'. */
 function objectivesOnPaper(ids: readonly string[]): string {
-  return linesOf(
+  return tableLinesOf(
     ...[...new Set(ids.map(requirementOfObjective))].map((controlId) => {
       const letters = ids
         .filter((id) => requirementOfObjective(id) === controlId)

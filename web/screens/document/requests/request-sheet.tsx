@@ -18,7 +18,7 @@ import { memberName } from '#web/words/names.ts';
 import { HandIn } from './hand-in.tsx';
 import { RequestDecision } from './request-decision.tsx';
 import { RequestForm } from './request-form.tsx';
-import { objectivesText, stateNames, stateTones } from './request-words.ts';
+import { objectivesText, requestStateNames, requestStateTones } from './request-words.ts';
 import css from './requests.module.css';
 
 export interface RequestSheetProps {
@@ -49,7 +49,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
         title="Request"
-        state={<StatusChip status={stateTones[state]} label={stateNames[state]} variant="tint" />}
+        state={<StatusChip status={requestStateTones[state]} label={requestStateNames[state]} variant="tint" />}
         footer={
           <>
             {canAsk && isUnanswered(request) && <Button onPress={() => setEditing(true)}>Edit request</Button>}
@@ -73,7 +73,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
                 ),
               },
               ...(reason
-                ? [{ term: state === 'received' ? 'Rejected before' : stateNames[state], value: reason }]
+                ? [{ term: state === 'received' ? 'Rejected before' : requestStateNames[state], value: reason }]
                 : []),
             ]}
           />

@@ -3,7 +3,7 @@ import { namesText } from '#sync/domain/common/names-text.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { StatusTone } from '#web/kit/tones.ts';
 
-export const stateNames: Readonly<Record<RequestState, string>> = {
+export const requestStateNames: Readonly<Record<RequestState, string>> = {
   open: 'Open',
   received: 'Received',
   accepted: 'Accepted',
@@ -11,7 +11,7 @@ export const stateNames: Readonly<Record<RequestState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-export const stateTones: Readonly<Record<RequestState, StatusTone>> = {
+export const requestStateTones: Readonly<Record<RequestState, StatusTone>> = {
   open: 'not-started',
   received: 'in-progress',
   accepted: 'validated',

@@ -23,7 +23,7 @@ import type { DocumentsSearch } from '#web/screens/document/documents-search.ts'
 import { NEW_REQUEST, RequestForm } from './request-form.tsx';
 import { UndecidedNotice } from './undecided-notice.tsx';
 import { RequestSheet } from './request-sheet.tsx';
-import { objectivesText, stateNames, stateTones } from './request-words.ts';
+import { objectivesText, requestStateNames, requestStateTones } from './request-words.ts';
 import css from './requests.module.css';
 
 type Shown = 'unanswered' | 'received' | 'mine' | 'all';
@@ -105,7 +105,7 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
                         {isEvidenceDebt(request, today) && <Badge tone="danger">Overdue</Badge>}
                         <RowMeta>{calendarDayText(request.dueOn)}</RowMeta>
                       </span>
-                      <StatusChip status={stateTones[request.state]} label={stateNames[request.state]} />
+                      <StatusChip status={requestStateTones[request.state]} label={requestStateNames[request.state]} />
                     </ListRow>
                   </li>
                 ))}

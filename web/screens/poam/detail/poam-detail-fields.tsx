@@ -1,6 +1,6 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { poamTriggers, riskLevels } from '#sync/domain/poam/poam-record.ts';
+import { poamTriggers, poamRiskLevels } from '#sync/domain/poam/poam-record.ts';
 import { useControlObjectives } from '#web/records/use-objectives.ts';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -12,7 +12,7 @@ import type { FormProblems, PoamForm } from './poam-form.ts';
 import css from './poam-sheet.module.css';
 
 const OPEN = 'open';
-const levels = [{ id: OPEN, label: 'Not judged' }, ...riskLevels.map((id) => ({ id, label: riskNames[id] }))];
+const levels = [{ id: OPEN, label: 'Not judged' }, ...poamRiskLevels.map((id) => ({ id, label: riskNames[id] }))];
 const triggers = [{ id: OPEN, label: 'None named' }, ...poamTriggers.map((id) => ({ id, label: triggerNames[id] }))];
 
 export interface PoamDetailFieldsProps {
@@ -55,13 +55,13 @@ export function PoamDetailFields({ form, set, problems }: PoamDetailFieldsProps)
           label="Likelihood"
           items={levels}
           value={form.likelihood ?? OPEN}
-          onChange={(id) => set({ likelihood: riskLevels.find((level) => level === id) ?? null })}
+          onChange={(id) => set({ likelihood: poamRiskLevels.find((level) => level === id) ?? null })}
         />
         <Select
           label="Impact"
           items={levels}
           value={form.impact ?? OPEN}
-          onChange={(id) => set({ impact: riskLevels.find((level) => level === id) ?? null })}
+          onChange={(id) => set({ impact: poamRiskLevels.find((level) => level === id) ?? null })}
         />
       </div>
       {form.kind === 'operational' && (

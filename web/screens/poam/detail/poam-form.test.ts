@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '#sync/engine/mutator.ts';
 import { updatePoam } from '#sync/domain/poam/poam-mutators.ts';
-import { blankForm, changesOf, type PoamForm, problemsOf } from './poam-form.ts';
+import { blankForm, changesOf, type PoamForm, poamProblemsOf } from './poam-form.ts';
 
 const id = '01975387-1c00-7000-8000-000000000001';
 const step = { id: '01975387-1c00-7000-8000-0000000000a1', text: 'Waiver', dueDate: null, doneAt: null };
@@ -23,7 +23,7 @@ test.each<[string, Partial<PoamForm>, Record<string, string>]>([
     { [`milestones.${step.id}`]: 'Milestone is required' },
   ],
 ])('%s', (_rule, change, problems) => {
-  expect(problemsOf({ ...form, ...change })).toEqual(problems);
+  expect(poamProblemsOf({ ...form, ...change })).toEqual(problems);
 });
 
 test('a form that was not changed makes no change', () => {

@@ -53,7 +53,7 @@ export function blankForm(controlId: string | null): PoamForm {
   };
 }
 
-export function formOf(item: Poam): PoamForm {
+export function poamFormOf(item: Poam): PoamForm {
   return Object.fromEntries(formFields.map((field) => [field, item[field]])) as PoamForm;
 }
 
@@ -62,7 +62,7 @@ const formSchema = z.extend(poamDetailsSchema, poamFieldsSchema.shape);
 /** Messages by field; a milestone's key is `milestones.` and its id. */
 export type FormProblems = Readonly<Record<string, string>>;
 
-export function problemsOf(form: PoamForm): FormProblems {
+export function poamProblemsOf(form: PoamForm): FormProblems {
   const problems = problemsByField(formSchema, form);
   if (form.controlId === '') problems.controlId = 'Control is required';
   if (form.targetDate === '') problems.targetDate = 'Target date is required';

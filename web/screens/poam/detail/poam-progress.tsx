@@ -16,8 +16,8 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { stateChanges, verifyChanges } from '#web/screens/poam/poam-changes.ts';
 import { verifierName } from '#web/screens/poam/poam-texts.ts';
-import { stateNames } from '#sync/domain/poam/poam-names.ts';
-import { stateTones } from '#web/screens/poam/poam-status-words.ts';
+import { poamStateNames } from '#sync/domain/poam/poam-names.ts';
+import { poamStateTones } from '#web/screens/poam/poam-status-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
 import { PoamReviews } from './poam-reviews.tsx';
@@ -41,7 +41,7 @@ export function PoamProgress({ item, members, today }: PoamProgressProps) {
   return (
     <SheetSection title="Progress">
       <div className={css.fields}>
-        <StatusChip status={stateTones[state]} label={stateNames[state]} variant="tint" className={css.state} />
+        <StatusChip status={poamStateTones[state]} label={poamStateNames[state]} variant="tint" className={css.state} />
         {verification && (
           <p>{`Verified by ${verifier} on ${calendarDayText(verification.on)}. ${verification.evidence}`}</p>
         )}

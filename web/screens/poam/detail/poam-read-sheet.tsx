@@ -4,7 +4,7 @@ import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
-import { kindName } from '#web/screens/poam/poam-status-words.ts';
+import { poamKindName } from '#web/screens/poam/poam-status-words.ts';
 import { milestoneTerms, poamTerms } from '#web/screens/poam/poam-texts.ts';
 import { PoamProgress } from './poam-progress.tsx';
 
@@ -20,7 +20,7 @@ export interface PoamReadSheetProps {
 export function PoamReadSheet({ item, members, today, onClose }: PoamReadSheetProps) {
   return (
     <Sheet
-      title={`${kindName(item)}: ${requirementName(item.controlId)}`}
+      title={`${poamKindName(item)}: ${requirementName(item.controlId)}`}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

@@ -16,7 +16,7 @@ import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { PoamProgress } from './poam-progress.tsx';
 import { PoamFields } from './poam-fields-view.tsx';
-import { blankForm, changesOf, draftOf, formOf, problemsOf } from './poam-form.ts';
+import { blankForm, changesOf, draftOf, poamFormOf, poamProblemsOf } from './poam-form.ts';
 
 export interface PoamSheetProps {
   /** Null for a new item. */
@@ -36,7 +36,7 @@ export interface PoamSheetProps {
 /** The sheet for editing an item. Entries are kept on this device until they are saved or discarded. */
 export function PoamSheet(props: PoamSheetProps) {
   const { item, controlId, controls, statuses, members, today, running, onClose } = props;
-  const draft = useFormDraft(`plan/${item?.id ?? 'new'}`, item ? formOf(item) : blankForm(controlId));
+  const draft = useFormDraft(`plan/${item?.id ?? 'new'}`, item ? poamFormOf(item) : blankForm(controlId));
   const run = useRunChanges();
   const [id] = useState(() => item?.id ?? newRecordId());
   const [tagText, setTagText] = useState('');
@@ -46,7 +46,7 @@ export function PoamSheet(props: PoamSheetProps) {
   const { base } = draft;
   // A tag that was typed but not added counts as one.
   const form = { ...draft.value, tags: [...withTag(draft.value.tags, tagText, TAG_LIMITS)] };
-  const problems = problemsOf(form);
+  const problems = poamProblemsOf(form);
   const noun = form.kind === 'poam' ? 'POA&M item' : 'Operational plan';
   const save = async () => {
     setTried(true);

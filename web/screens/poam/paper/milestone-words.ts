@@ -39,14 +39,14 @@ function milestoneLines(from: unknown, to: unknown): string[] {
   ];
 }
 
-export const dueText = (day: string | null) => (day === null ? 'no date' : calendarDayText(day));
+export const milestoneDueText = (day: string | null) => (day === null ? 'no date' : calendarDayText(day));
 
 function changeOf(before: Milestone | undefined, now: Milestone): string[] {
-  if (!before) return [`‘${now.text}’ added, ${dueText(now.dueDate)}`];
+  if (!before) return [`‘${now.text}’ added, ${milestoneDueText(now.dueDate)}`];
   return [
     ...(before.text === now.text ? [] : [`‘${before.text}’ is now ‘${now.text}’`]),
     ...(before.dueDate === now.dueDate
       ? []
-      : [`‘${now.text}’ moved from ${dueText(before.dueDate)} to ${dueText(now.dueDate)}`]),
+      : [`‘${now.text}’ moved from ${milestoneDueText(before.dueDate)} to ${milestoneDueText(now.dueDate)}`]),
   ];
 }

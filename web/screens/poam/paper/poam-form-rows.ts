@@ -2,7 +2,7 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
-import { stateNames } from '#sync/domain/poam/poam-names.ts';
+import { poamStateNames } from '#sync/domain/poam/poam-names.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { isOpenPoam, isOverduePoam } from '#sync/domain/poam/poam-status.ts';
 import { type PoamVerdict, poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
@@ -10,11 +10,11 @@ import { poamPoints } from '#sync/domain/poam/poam-points.ts';
 import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
 import { POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
-import { linesOf, NEWEST, paperDay } from '#web/parts/paper/table-file.ts';
+import { tableLinesOf, NEWEST, paperDay } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
-import { statusName } from '#web/words/status-names.ts';
-import { dueText, poamChanges } from './milestone-words.ts';
+import { cmmcStatusName } from '#web/words/status-names.ts';
+import { milestoneDueText, poamChanges } from './milestone-words.ts';
 import type { PoamFile } from './poam-file.ts';
 
 /** What precedes the items on the form: whose they are, and by when they must be closed. */
@@ -30,7 +30,7 @@ export function formFacts(file: PoamFile): [term: string, value: string][] {
     ['CAGE codes', codesOf(system.cageCodes).join(', ') || 'Not named'],
     ['System owner', system.systemOwner],
     ['As of', calendarDayText(today)],
-    ['Status', conditional ? statusName(conditional) : 'No conditional status is in effect'],
+    ['Status', conditional ? cmmcStatusName(conditional) : 'No conditional status is in effect'],
     ['Status date', conditional ? calendarDayText(conditional.statusDate) : ''],
     [`Day ${CLOSE_OUT_DAYS}`, conditional ? calendarDayText(lastDayOf(conditional)) : ''],
     ['Points on the POA&M', conditional ? `${listed} of ${POINTS_BUDGET}, ${closed} closed` : ''],
@@ -58,20 +58,20 @@ export function formRow(plan: Poam, file: PoamFile): string[] {
     ownerId === null ? 'Nobody yet' : memberName(file.members, ownerId),
     plan.resources,
     calendarDayText(plan.targetDate),
-    linesOf(...milestones.map(({ text, dueDate, doneAt }) => `${text} (${stepText(dueDate, doneAt)})`)),
-    linesOf(...poamChanges(plan, file.history)),
+    tableLinesOf(...milestones.map(({ text, dueDate, doneAt }) => `${text} (${stepText(dueDate, doneAt)})`)),
+    tableLinesOf(...poamChanges(plan, file.history)),
     source,
-    linesOf(statusText(plan, file.today), eligibilityText(plan, file)),
+    tableLinesOf(statusText(plan, file.today), eligibilityText(plan, file)),
   ];
 }
 
 function stepText(dueDate: string | null, doneAt: string | null): string {
-  return doneAt === null ? dueText(dueDate) : `done ${paperDay(doneAt)}`;
+  return doneAt === null ? milestoneDueText(dueDate) : `done ${paperDay(doneAt)}`;
 }
 
 /** 'Ongoing' or 'Complete', as the forms require, with the state of the work. */
 export function statusText(plan: Poam, today: string): string {
-  const state = stateNames[plan.state];
+  const state = poamStateNames[plan.state];
   if (!isOpenPoam(plan))
     return plan.verification ? `Complete: verified ${calendarDayText(plan.verification.on)}` : state;
   return isOverduePoam(plan, today)

@@ -3,7 +3,7 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
 import { paperDay } from '#web/parts/paper/table-file.ts';
-import { kindName } from '#web/screens/poam/poam-status-words.ts';
+import { poamKindName } from '#web/screens/poam/poam-status-words.ts';
 import { poamTerms, verifierName } from '#web/screens/poam/poam-texts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
@@ -61,7 +61,7 @@ function poamBlocks(plan: Poam, file: PoamFile): PaperBlock[] {
   return [
     heading(3, `${cmmcIdOf(plan.controlId)} ${shortNameOf(plan.controlId)}`),
     ...factTable([
-      ['Kind', kindName(plan)],
+      ['Kind', poamKindName(plan)],
       ['Status', statusText(plan, file.today)],
       ['Eligibility', eligibilityText(plan, file)],
       ['Points at stake', points === null ? '' : String(points)],

@@ -1,8 +1,8 @@
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
-import { stateNames } from '#sync/domain/poam/poam-names.ts';
-import { kindName } from '#web/screens/poam/poam-status-words.ts';
+import { poamStateNames } from '#sync/domain/poam/poam-names.ts';
+import { poamKindName } from '#web/screens/poam/poam-status-words.ts';
 import { poamTerms, verifierName } from '#web/screens/poam/poam-texts.ts';
 import { memberName } from '#web/words/names.ts';
 import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
@@ -79,8 +79,8 @@ function poamsSheet(plans: readonly Poam[], file: PoamFile): WorkbookSheet {
         cells: [
           cmmcIdOf(plan.controlId),
           shortNameOf(plan.controlId),
-          kindName(plan),
-          stateNames[plan.state],
+          poamKindName(plan),
+          poamStateNames[plan.state],
           pointsOf(plan, file) ?? '',
           plan.targetDate,
           plan.nextReviewOn ?? '',

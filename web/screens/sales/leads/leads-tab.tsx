@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { LeadOfRep } from '#sync/domain/sales/sales-record.ts';
-import { canBecome } from '#sync/domain/sales/lead-status.ts';
+import { canLeadBecome } from '#sync/domain/sales/lead-status.ts';
 import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -36,7 +36,7 @@ export function LeadsTab({ data, isStale }: SalesTabProps) {
 
   const acts = (lead: LeadOfRep) => (
     <div className={css.acts}>
-      {canBecome(lead.leadStatus, lead.leadStatus === 'paid' ? 'cancelled' : 'lost') && (
+      {canLeadBecome(lead.leadStatus, lead.leadStatus === 'paid' ? 'cancelled' : 'lost') && (
         <Button size="sm" variant="quiet" isDisabled={isStale} onPress={() => setEnding(lead)}>
           {endLabel(lead)}
           <VisuallyHidden> of {lead.customerCompany}</VisuallyHidden>

@@ -1,11 +1,18 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { heading, type Paper, paragraph } from '#web/paper/paper.ts';
 import { pricingLimits } from '#web/words/site/site-facts.ts';
-import { consulting, mailTo, type MaterialInput, nameOf, subscriptionFacts, story } from './material-facts.ts';
+import {
+  consulting,
+  mailTo,
+  type MaterialInput,
+  representativeName,
+  subscriptionFacts,
+  story,
+} from './material-facts.ts';
 
 /** The brochure: a page or two to leave behind. */
 export function brochurePaper({ rep, link, pictures }: MaterialInput): Paper {
-  const contact = `${nameOf(rep)}, ${rep.email}`;
+  const contact = `${representativeName(rep)}, ${rep.email}`;
   return {
     title: `${PRODUCT_NAME} brochure`,
     subject: 'NIST SP 800-171 and CMMC Level 2',

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { type MaterialInput, nameOf } from './material-facts.ts';
+import { type MaterialInput, representativeName } from './material-facts.ts';
 
 /**
  * Four email templates with the representative's link and name filled in. Text in brackets is for the sender to
  * replace.
  */
 export function emailTemplates({ rep, link }: MaterialInput): string {
-  const signature = `${nameOf(rep)}\n${rep.phone}\n${rep.email}`;
+  const signature = `${representativeName(rep)}\n${rep.phone}\n${rep.email}`;
   const mails = [
     {
       name: 'First contact',

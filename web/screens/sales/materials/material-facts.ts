@@ -44,6 +44,6 @@ export const story = {
   ],
 };
 
-export function nameOf({ firstName, lastName }: Representative): string {
+export function representativeName({ firstName, lastName }: Representative): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -1,7 +1,14 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { Deck, Slide } from '#web/paper/deck.ts';
 import { timeToCompliance } from '#web/words/site/rule-facts.ts';
-import { consulting, mailTo, type MaterialInput, nameOf, subscriptionFacts, story } from './material-facts.ts';
+import {
+  consulting,
+  mailTo,
+  type MaterialInput,
+  representativeName,
+  subscriptionFacts,
+  story,
+} from './material-facts.ts';
 
 /** The sales deck: nine slides, or seven without pictures, with the representative's name and link. */
 export function salesDeck({ rep, link, pictures }: MaterialInput): Deck {
@@ -9,16 +16,16 @@ export function salesDeck({ rep, link, pictures }: MaterialInput): Deck {
     picture ? [{ kind: 'picture', title, picture }] : [];
   return {
     title: `${PRODUCT_NAME} sales deck`,
-    author: nameOf(rep),
+    author: representativeName(rep),
     language: 'en-US',
     madeAt: rep.createdAt,
-    running: `${PRODUCT_NAME} · ${nameOf(rep)}`,
+    running: `${PRODUCT_NAME} · ${representativeName(rep)}`,
     slides: [
       {
         kind: 'cover',
         lines: ['Know where you stand.', 'Prove it anywhere.'],
         lead: 'NIST SP 800-171 and CMMC Level 2, from the first gap to audit ready.',
-        presenter: `Presented by ${nameOf(rep)}, ${rep.territory}`,
+        presenter: `Presented by ${representativeName(rep)}, ${rep.territory}`,
         link: { text: link, url: link },
       },
       { kind: 'points', title: 'Where contractors are stuck', points: story.problem, links: [] },
@@ -52,7 +59,7 @@ export function salesDeck({ rep, link, pictures }: MaterialInput): Deck {
         points: story.proof,
         links: [
           { text: `Start here: ${link}`, url: link },
-          { text: `Questions: ${nameOf(rep)}, ${rep.email}, ${rep.phone}`, url: mailTo(rep) },
+          { text: `Questions: ${representativeName(rep)}, ${rep.email}, ${rep.phone}`, url: mailTo(rep) },
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { commissionStructure } from '#web/words/site/commission-content.ts';
 import { heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
-import { type MaterialInput, nameOf } from './material-facts.ts';
+import { type MaterialInput, representativeName } from './material-facts.ts';
 
 interface Lesson {
   title: string;
@@ -71,7 +71,7 @@ export function trainingPaper({ rep, link }: MaterialInput): Paper {
   return {
     title: `${PRODUCT_NAME} sales training`,
     subject: 'For representatives only',
-    author: `For ${nameOf(rep)}`,
+    author: `For ${representativeName(rep)}`,
     language: 'en-US',
     banner: null,
     running: [`${PRODUCT_NAME} · Sales training`, 'For representatives only'],

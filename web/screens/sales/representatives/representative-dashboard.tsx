@@ -15,7 +15,7 @@ import { Tabs } from '#web/kit/tabs.tsx';
 import { StaleNotice } from '#web/parts/stale-notice.tsx';
 import { CommissionsTable } from '#web/screens/sales/leads/commissions-table.tsx';
 import { LeadsTable } from '#web/screens/sales/leads/leads-table.tsx';
-import { OverviewTab } from './overview-tab.tsx';
+import { RepresentativeOverviewTab } from './representative-overview-tab.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { ReferralTab } from './referral-tab.tsx';
@@ -85,7 +85,7 @@ function RepresentativeDashboard({ rep, profile }: { rep: Representative; profil
         value={tab}
         onChange={(next) => change({ tab: next }, 'replace')}
         items={[
-          { id: 'overview', label: 'Overview', content: <OverviewTab rep={rep} leads={leads} /> },
+          { id: 'overview', label: 'Overview', content: <RepresentativeOverviewTab rep={rep} leads={leads} /> },
           {
             id: 'leads',
             label: 'Leads',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { families, findRequirementFacts, objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 
-export interface Place {
+export interface MatrixPlace {
   row: number;
   column: number;
 }
@@ -17,7 +17,12 @@ const shareKeys: Readonly<Record<string, ResponsibilityShare | null>> = {
 };
 
 /** The next place for a key that moves; undefined for any other. */
-export function movedPlace({ row, column }: Place, key: string, rows: number, columns: number): Place | undefined {
+export function movedPlace(
+  { row, column }: MatrixPlace,
+  key: string,
+  rows: number,
+  columns: number,
+): MatrixPlace | undefined {
   const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
   switch (key) {
     case 'ArrowDown':
@@ -52,7 +57,7 @@ export function objectivesOf(family: string): string[] {
 }
 
 /** The place across the edge of a family, in the previous or next one; undefined while the grid goes on. */
-export function steppedPlace(family: string, { row, column }: Place, key: string): SteppedPlace | undefined {
+export function steppedPlace(family: string, { row, column }: MatrixPlace, key: string): SteppedPlace | undefined {
   const by =
     key === 'ArrowDown' && row === objectivesOf(family).length - 1 ? 1 : key === 'ArrowUp' && row === 0 ? -1 : 0;
   const next = by === 0 ? undefined : families[families.findIndex(({ code }) => code === family) + by];
@@ -61,7 +66,7 @@ export function steppedPlace(family: string, { row, column }: Place, key: string
 
 interface SteppedPlace {
   family: string;
-  place: Place;
+  place: MatrixPlace;
 }
 
 export interface MatrixKeysProps {
@@ -79,8 +84,8 @@ export interface MatrixKeys {
   choose: (family: string) => void;
   body: RefObject<HTMLTableSectionElement | null>;
   /** The only cell that Tab stops at. */
-  at: Place;
-  setAt: (place: Place) => void;
+  at: MatrixPlace;
+  setAt: (place: MatrixPlace) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -91,7 +96,7 @@ export interface MatrixKeys {
 export function useMatrixKeys({ family, onFamily, columns, write }: MatrixKeysProps): MatrixKeys {
   const body = useRef<HTMLTableSectionElement>(null);
   const isStepping = useRef(false);
-  const [kept, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [kept, setAt] = useState<MatrixPlace>({ row: 0, column: 0 });
   // The address follows a moment later, and until then keys must not act on the family just left.
   const [chosen, setChosen] = useState<string | null>(null);
   if (chosen === family) setChosen(null);
@@ -99,7 +104,7 @@ export function useMatrixKeys({ family, onFamily, columns, write }: MatrixKeysPr
   const rows = objectivesOf(shown);
   // A provider or the last rows may be gone by now.
   const at = { row: Math.min(kept.row, rows.length - 1), column: Math.min(kept.column, columns - 1) };
-  const focus = ({ row, column }: Place) =>
+  const focus = ({ row, column }: MatrixPlace) =>
     body.current?.querySelector<HTMLElement>(`[data-place='${row}/${column}']`)?.focus();
   useLayoutEffect(() => {
     if (isStepping.current) focus(at);

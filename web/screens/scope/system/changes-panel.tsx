@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { statusName } from '#web/words/status-names.ts';
+import { cmmcStatusName } from '#web/words/status-names.ts';
 import { movedText } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
@@ -43,7 +43,7 @@ export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
   const fields = boundary.filter((field) => undecided.has(field)).map((field) => boundaryNames[field]);
   return (
     <Panel
-      title={`After the status date: ${statusName(status)}`}
+      title={`After the status date: ${cmmcStatusName(status)}`}
       action={
         isOpen &&
         onDecide && (

@@ -11,7 +11,7 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { statusName } from '#web/words/status-names.ts';
+import { cmmcStatusName } from '#web/words/status-names.ts';
 import { successToast } from '#web/words/messages.ts';
 import { categoryWords, movedText } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
@@ -44,7 +44,7 @@ export function DecisionSheet({ status, changes, onClose }: DecisionSheetProps) 
   };
   return (
     <FormSheet title="Is it a significant change?" draft={draft} saveLabel="Record" onSave={save} onClose={onClose}>
-      <SheetSection title={`${statusName(status)}, since ${calendarDayText(status.statusDate)}`}>
+      <SheetSection title={`${cmmcStatusName(status)}, since ${calendarDayText(status.statusDate)}`}>
         <ul className={css.moved}>
           {changes.boundary.map((field) => (
             <li key={field}>{`Changed: ${movedText(0, [field])}${open(field)}`}</li>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import { formOf, systemChange } from './system-fields.ts';
+import { systemFormOf, systemChange } from './system-fields.ts';
 
 test('a CMMC UID has ten characters, and an older one that has not stays while something else is changed', () => {
-  const base = formOf({ ...emptySystem, cmmcUid: 'pending, see mail' });
+  const base = systemFormOf({ ...emptySystem, cmmcUid: 'pending, see mail' });
   expect(systemChange(base, { ...base, mission: 'Flight controls.' })).toEqual({
     set: { mission: 'Flight controls.' },
     seen: { mission: '' },

@@ -77,7 +77,7 @@ export type SystemForm = Record<
 > &
   Pick<System, 'contracts' | 'planInterval' | DiagramField>;
 
-export function formOf(system: System): SystemForm {
+export function systemFormOf(system: System): SystemForm {
   const names = [...allLines, ...systemTexts].map(({ name }) => name);
   const texts = Object.fromEntries(names.map((name) => [name, system[name]])) as Omit<
     SystemForm,

@@ -23,7 +23,7 @@ import {
   approverLine,
   contactLines,
   designationLines,
-  formOf,
+  systemFormOf,
   identityLines,
   peopleLines,
   roleLines,
@@ -37,7 +37,7 @@ const NOT_SAID = 'not_said';
 
 /** The sheet for describing the system. Only differences are saved. */
 export function SystemSheet({ system, onClose }: { system: System; onClose: () => void }) {
-  const draft = useFormDraft('system', formOf(system));
+  const draft = useFormDraft('system', systemFormOf(system));
   const run = useRunChanges();
   const [isTried, setTried] = useState(false);
   if (!draft) return null;

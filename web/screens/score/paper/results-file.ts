@@ -11,7 +11,7 @@ import {
   type RequirementResult,
 } from '#sync/domain/score/requirement-result.ts';
 import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
-import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { type FilePart, tableLinesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { basisName } from '#web/words/judgement-words.ts';
@@ -101,10 +101,10 @@ function requirementsPart(source: ScoreSource, results: readonly RequirementResu
       head: ['Requirement', 'Result', 'Points', 'Objectives', 'Plans', 'Evidence'],
       widths: [5, 2, 1.5, 3.6, 1.3, 1.8],
       rows: rows.map((one) => [
-        linesOf(one.number, one.name),
+        tableLinesOf(one.number, one.name),
         one.result,
         one.points === 0 ? '0' : `−${-one.points}`,
-        linesOf(
+        tableLinesOf(
           [
             one.met > 0 && `${one.met} met`,
             one.failing > 0 && `${one.failing} not met`,
@@ -170,10 +170,10 @@ function objectivesPart({ objectives, statuses, documentIds }: ScoreSource): Fil
       head: ['Objective', 'Result', 'Basis and reason', 'Who and when', 'Evidence'],
       widths: [5, 1.6, 4.1, 2.6, 1.7],
       rows: rows.map((one) => [
-        linesOf(one.number, one.title),
+        tableLinesOf(one.number, one.title),
         one.result,
-        linesOf(one.basis, one.reference, one.date && calendarDayText(one.date), one.reason),
-        linesOf(one.who, one.at && paperDay(one.at)),
+        tableLinesOf(one.basis, one.reference, one.date && calendarDayText(one.date), one.reason),
+        tableLinesOf(one.who, one.at && paperDay(one.at)),
         String(one.evidence),
       ]),
     },

@@ -3,7 +3,7 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { type LostPoints, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
 import type { NextStep } from '#sync/domain/score/next-step.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
-import { type FilePart, linesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { type FilePart, tableLinesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
 import { adviceWords } from '#web/parts/score/advice-words.ts';
 import type { ScoreRow } from '#web/screens/score/score-rows.ts';
 import { reasonWords, waitWords } from '#web/screens/score/score-words.ts';
@@ -48,7 +48,10 @@ function lostPart(rows: readonly ScoreRow[]): FilePart {
     name: shortNameOf(lost.controlId),
     points: -lost.points || 0,
     weight: findRequirementFacts(lost.controlId)?.weight ?? 0,
-    why: linesOf(reasonWords(lost), failing.length > 0 && `Not met: ${failing.map(({ letter }) => letter).join(', ')}`),
+    why: tableLinesOf(
+      reasonWords(lost),
+      failing.length > 0 && `Not met: ${failing.map(({ letter }) => letter).join(', ')}`,
+    ),
     wait: waitWords(lost),
     blocker: lost.blocker ? `No status: ${blockerWords(lost.blocker)}` : '',
     plans: lost.plans.length,
@@ -84,10 +87,10 @@ function lostPart(rows: readonly ScoreRow[]): FilePart {
       head: ['Requirement', 'Points', 'Why', 'POA&M', 'Cheapest next step'],
       widths: [3.8, 1.7, 4.2, 3.4, 2.9],
       rows: told.map((one) => [
-        linesOf(one.number, one.name),
+        tableLinesOf(one.number, one.name),
         `${scoreFigure(one.points)} of ${one.weight}`,
         one.why,
-        linesOf(one.wait, one.blocker),
+        tableLinesOf(one.wait, one.blocker),
         one.step,
       ]),
     },
@@ -121,9 +124,9 @@ function failingPart({ view: { rows }, statuses }: ScoreSource): FilePart {
       head: ['Objective', 'Reason', 'Who and when', 'Evidence'],
       widths: [5, 5, 2.8, 1.8],
       rows: told.map(({ id, title, reason, judge, at, files }) => [
-        linesOf(cmmcIdOf(id), title),
+        tableLinesOf(cmmcIdOf(id), title),
         reason,
-        linesOf(judge, at && paperDay(at)),
+        tableLinesOf(judge, at && paperDay(at)),
         String(files),
       ]),
     },
@@ -147,7 +150,7 @@ function openPart(atRisk: readonly LostPoints[]): FilePart {
       head: ['Requirement', 'At risk', 'Open objectives', 'POA&M'],
       widths: [5.4, 1.6, 3.6, 3],
       rows: atRisk.map((lost) => [
-        linesOf(cmmcIdOf(lost.controlId), shortNameOf(lost.controlId)),
+        tableLinesOf(cmmcIdOf(lost.controlId), shortNameOf(lost.controlId)),
         lost.points === 0 ? 'No score without it' : `−${lost.points}`,
         lost.open.map((id) => id.slice(lost.controlId.length)).join(', '),
         waitWords(lost),

@@ -9,7 +9,7 @@ import type { SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import {
   affirmationWords,
   answerLooks,
-  checkWords,
+  sprsCheckWords,
   chosenCredit,
   creditQuestions,
   openScoreText,
@@ -90,7 +90,7 @@ export function predictionText(entry: SprsEntry): string {
 export function checkRows({ entry, affirmedAt, worksheet }: SprsView): [string, string, string][] {
   const isAffirmed = affirmedAt !== null;
   const checks = checksOf(entry).map((check): [string, string, string] => {
-    const { title, text } = checkWords(check, entry);
+    const { title, text } = sprsCheckWords(check, entry);
     return [title, text, checkStates[check.state]];
   });
   if (entry.status === 'final' || entry.status === 'conditional') {

@@ -1,7 +1,7 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { policyTitle } from '#sync/domain/policy/policy-title.ts';
-import { citedDocuments, inOrder } from '#sync/domain/ssp/security-plan-documents.ts';
+import { citedDocuments, documentsInOrder } from '#sync/domain/ssp/security-plan-documents.ts';
 import { factTable, heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { basisName } from '#web/words/judgement-words.ts';
@@ -26,7 +26,7 @@ const dayText = (day: string | null) => (day ? calendarDayText(day) : '');
 
 function notApplicable({ system, exclusions, statuses }: SecurityPlanText): PaperBlock[] {
   const excluded = exclusions.filter(({ isExcluded }) => isExcluded);
-  const judged = inOrder(statuses).filter(({ judgement }) => judgement === 'not_applicable');
+  const judged = documentsInOrder(statuses).filter(({ judgement }) => judgement === 'not_applicable');
   const isAny = excluded.length + judged.length > 0;
   return [
     ...(isAny ? factTable([['Approved by', system.exemptionApprover]]) : []),
@@ -51,7 +51,7 @@ function notApplicable({ system, exclusions, statuses }: SecurityPlanText): Pape
 
 function exceptions({ stated, statuses }: SecurityPlanText): PaperBlock[] {
   const written = objectiveIds.flatMap((id) => stated.get(id) ?? []).filter(({ exception }) => exception.trim() !== '');
-  const resting = inOrder(statuses).flatMap(({ basis, ...status }) =>
+  const resting = documentsInOrder(statuses).flatMap(({ basis, ...status }) =>
     basis === 'enduring_exception' || basis === 'temporary_deficiency' || basis === 'alternative'
       ? [{ ...status, basis }]
       : [],

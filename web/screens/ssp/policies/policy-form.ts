@@ -15,7 +15,7 @@ export function policyForm(policy: Policy): PolicyFields {
  * The form with a changed text. The approval that it started with covered only the text that it started with, so it is
  * cleared.
  */
-export function withText(form: PolicyFields, base: PolicyFields, text: string): PolicyFields {
+export function withPolicyText(form: PolicyFields, base: PolicyFields, text: string): PolicyFields {
   const isOpen = form.approvedBy === '' && form.effectiveOn === null;
   if (text === base.text && isOpen) return base;
   const isBegun = form.approvedBy === base.approvedBy && form.effectiveOn === base.effectiveOn;

@@ -4,7 +4,7 @@ import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { policyFileName } from '#sync/domain/policy/kept-policy.ts';
 import { hasLapsed, isApproved } from '#sync/domain/policy/policy-approval.ts';
 import { type Policy } from '#sync/domain/policy/policy-record.ts';
-import { choicesIn, draftOf, linesOf, objectivesIn } from '#sync/domain/policy/policy-text.ts';
+import { choicesIn, draftOf, policyLinesOf, objectivesIn } from '#sync/domain/policy/policy-text.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
@@ -101,7 +101,7 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
             The document puts purpose, scope and roles before these words, and enforcement, review, revisions and a
             signature after them.
           </p>
-          {linesOf(text).map(({ kind, text: line }, index) =>
+          {policyLinesOf(text).map(({ kind, text: line }, index) =>
             kind === 'heading' ? <h3 key={index}>{line}</h3> : <p key={index}>{line}</p>,
           )}
         </div>

@@ -6,7 +6,7 @@ import { versionsOf } from '#sync/domain/document/document-versions.ts';
 import { keptPolicy } from '#sync/domain/policy/kept-policy.ts';
 import { isApproved } from '#sync/domain/policy/policy-approval.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
-import { linesOf } from '#sync/domain/policy/policy-text.ts';
+import { policyLinesOf } from '#sync/domain/policy/policy-text.ts';
 import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { contactRoles, roleNames } from '#sync/domain/scope/system-contacts.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
@@ -45,7 +45,7 @@ export function policyPaper(told: PolicyOnPaper): Paper {
   const { before, after } = framesOf({ ...told, author, approver: approved?.approvedBy ?? '', effect, versions });
   const body = bodyOf(text);
   // A part that the person wrote under its heading replaces ours.
-  const own = new Set(linesOf(text).flatMap((line) => (line.kind === 'heading' ? firstWord(line.text) : [])));
+  const own = new Set(policyLinesOf(text).flatMap((line) => (line.kind === 'heading' ? firstWord(line.text) : [])));
   const framed = (parts: readonly Frame[]) =>
     parts.flatMap(([name, ...blocks]) => (own.has(firstWord(name)) ? [] : [heading(1, name), ...blocks]));
   return {
@@ -193,7 +193,7 @@ function bodyOf(text: string): PaperBlock[] {
     if (items.length > 0) blocks.push({ kind: 'list', items });
     items = [];
   };
-  for (const line of linesOf(text)) {
+  for (const line of policyLinesOf(text)) {
     if (line.kind === 'sentence') items.push(line.text);
     else {
       end();

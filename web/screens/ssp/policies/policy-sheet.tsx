@@ -16,7 +16,7 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
-import { policyChange, policyForm, withText } from './policy-form.ts';
+import { policyChange, policyForm, withPolicyText } from './policy-form.ts';
 import { usePolicyNames } from './policy-records.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
@@ -52,7 +52,7 @@ export function PolicySheet({ policy, onClose }: PolicySheetProps) {
       <SheetSection>
         <div className={css.form}>
           {form.text.trim() === '' && (
-            <Button onPress={() => draft.setValue(withText(form, base, draftOf(template, names)))}>
+            <Button onPress={() => draft.setValue(withPolicyText(form, base, draftOf(template, names)))}>
               Begin with the template
             </Button>
           )}
@@ -61,7 +61,7 @@ export function PolicySheet({ policy, onClose }: PolicySheetProps) {
             help="One sentence per line. A short line without a period is a heading. (3.1.1[a,b]) after a sentence names the objectives it covers; what is in [brackets] is for you to decide."
             rows={18}
             value={form.text}
-            onChange={(value) => draft.setValue(withText(form, base, value))}
+            onChange={(value) => draft.setValue(withPolicyText(form, base, value))}
             error={problems.text}
           />
           <TextField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsentWords } from './unsent-words.ts';
+import { unsentVersionWords } from './unsent-words.ts';
 
 test.each([
   ['dana', 'the server freezes what it has when this arrives, and its time and hash count.'],
@@ -13,5 +13,5 @@ test.each([
     createdAt: '2026-06-09T08:00:00.000Z',
     createdByName: '',
   };
-  expect(unsentWords({ ...version, createdBy })).toBe(`Not sent yet: ${words}`);
+  expect(unsentVersionWords({ ...version, createdBy })).toBe(`Not sent yet: ${words}`);
 });

@@ -12,8 +12,8 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { formatCount } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
-import { DifferenceList } from './difference-list.tsx';
-import { unsentWords } from './unsent-words.ts';
+import { VersionDifferences } from './version-differences.tsx';
+import { unsentVersionWords } from './unsent-words.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface VersionPanelProps {
@@ -70,7 +70,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
       </Panel>
       <Panel title={older ? `${newer.version} against ${older.version}` : `Version ${chosen.version}`}>
         <div className={css.statement}>
-          {isWaiting(chosen) && <p className={css.note}>{unsentWords(chosen)}</p>}
+          {isWaiting(chosen) && <p className={css.note}>{unsentVersionWords(chosen)}</p>}
           {chosen.remark !== '' && <p className={css.text}>{chosen.remark}</p>}
           <MetaList
             align="start"
@@ -91,7 +91,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
               onChange={setAgainst}
             />
           )}
-          {after && before && <DifferenceList key={`${after.id} ${before.id}`} newer={after} older={before} />}
+          {after && before && <VersionDifferences key={`${after.id} ${before.id}`} newer={after} older={before} />}
         </div>
       </Panel>
     </div>

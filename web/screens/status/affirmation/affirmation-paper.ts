@@ -10,7 +10,7 @@ import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
-import { statusName } from '#web/words/status-names.ts';
+import { cmmcStatusName } from '#web/words/status-names.ts';
 import { changeLines, ledgerLines } from './affirmation-lines.ts';
 
 export interface AffirmationPacket {
@@ -27,7 +27,7 @@ export function affirmationPaper({ organizationName, status, affirmation, basis 
   const { packet } = affirmation;
   return {
     title: TITLE,
-    subject: statusName(status),
+    subject: cmmcStatusName(status),
     author: organizationName,
     language: 'en-US',
     banner: null,
@@ -35,11 +35,11 @@ export function affirmationPaper({ organizationName, status, affirmation, basis 
     madeAt: newestChange([affirmation, status]),
     blocks: [
       heading(1, TITLE),
-      paragraph(`${organizationName} · ${statusName(status)}`, 'note'),
+      paragraph(`${organizationName} · ${cmmcStatusName(status)}`, 'note'),
       paragraph(`${basis} Rules as of ${rulesDayText()}.`, 'note'),
       heading(2, 'Status'),
       ...factTable([
-        ['Status', statusName(status)],
+        ['Status', cmmcStatusName(status)],
         ['Status date', calendarDayText(status.statusDate)],
         ['Last good day', calendarDayText(lastDayOf(status))],
         ['Score', status.score === null ? '' : `${scoreFigure(status.score)} of 110`],

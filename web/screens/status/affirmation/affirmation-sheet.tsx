@@ -19,7 +19,7 @@ import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { successToast } from '#web/words/messages.ts';
-import { statusName } from '#web/words/status-names.ts';
+import { cmmcStatusName } from '#web/words/status-names.ts';
 import { changeLines, ledgerLines } from './affirmation-lines.ts';
 import { nextAffirmation } from './next-affirmation.ts';
 import { type PacketOfDay, useAffirmationPacket } from './use-affirmation-packet.ts';
@@ -88,7 +88,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
           <MetaList
             align="start"
             items={[
-              { term: 'Status', value: statusName(status) },
+              { term: 'Status', value: cmmcStatusName(status) },
               { term: 'Due', value: calendarDayText(dueOn) },
               ...ledgerLines(packet).map(([term, value]) => ({ term, value })),
               ...changeLines(packet).map(([term, value]) => ({ term, value })),

@@ -7,7 +7,7 @@ import { PencilIcon } from '#web/kit/icons.ts';
 import type { ConflictSide } from '#sync/engine/conflict-record.ts';
 import { choicesPlan } from './choices-plan.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { type Choice, ConflictFieldRow, problemOf } from './conflict-field-row.tsx';
+import { type Choice, ConflictFieldRow, conflictProblemOf } from './conflict-field-row.tsx';
 import { authorText } from './conflict-author.ts';
 import type { ConflictGroup } from './conflict-groups.ts';
 import type { RecordTitle } from '#web/screens/sync/use-record-titles.ts';
@@ -48,7 +48,7 @@ export function ConflictCard({ group, title, onLater }: ConflictCardProps) {
       whoAndWhen(conflict[right]) === whoAndWhen(first.conflict[first.right]),
   );
   const hasChoice = group.fields.some(({ conflict }) => choices[conflict.id]);
-  const hasProblem = Object.values(choices).some(problemOf);
+  const hasProblem = Object.values(choices).some(conflictProblemOf);
 
   const apply = async () => {
     setApplying(true);

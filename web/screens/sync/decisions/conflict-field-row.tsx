@@ -23,7 +23,7 @@ export interface ConflictFieldRowProps {
 }
 
 /** Why the person's own text cannot be saved; undefined if it can. */
-export function problemOf(chosen: Choice | undefined): string | undefined {
+export function conflictProblemOf(chosen: Choice | undefined): string | undefined {
   return chosen?.choice === 'edited' ? notesProblem(chosen.text) : undefined;
 }
 
@@ -68,7 +68,7 @@ export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthor
             label="Combined notes"
             rows={4}
             value={chosen.text}
-            error={problemOf(chosen)}
+            error={conflictProblemOf(chosen)}
             onChange={(text) => onChoose({ choice: 'edited', text })}
           />
         </div>

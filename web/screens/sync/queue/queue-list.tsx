@@ -51,14 +51,14 @@ function QueueRow({ entry, status, titleOf }: QueueRowProps) {
   );
 }
 
-export interface Unsent {
+export interface UnsentList {
   queue: NonNullable<ReturnType<typeof useQueue>>;
   files: NonNullable<ReturnType<typeof useUnsentFiles>>;
   showMore: () => void;
 }
 
 /** What waits to be sent, its newest changes first; undefined until the device has answered. */
-export function useUnsent(): Unsent | undefined {
+export function useUnsent(): UnsentList | undefined {
   const [limit, setLimit] = useState(PAGE);
   const queue = useQueue(limit);
   const files = useUnsentFiles();
@@ -66,7 +66,7 @@ export function useUnsent(): Unsent | undefined {
 }
 
 /** What waits to be sent: files with their progress, then changes, newest first. */
-export function QueueList({ queue, files, showMore }: Unsent) {
+export function QueueList({ queue, files, showMore }: UnsentList) {
   const status = useSyncStatus();
   const titleOf = useRecordTitles();
   const count = queue.count + files.length;

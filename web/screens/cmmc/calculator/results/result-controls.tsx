@@ -2,7 +2,7 @@ import { findFamilyGuide } from '#sync/catalog/guide/implementation-guide.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { CompanySize as GuideSize } from '#sync/catalog/guide/guide-types.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
-import type { CompanySize } from '#sync/domain/cost/cost-inputs.ts';
+import type { CostCompanySize } from '#sync/domain/cost/cost-inputs.ts';
 import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Table } from '#web/kit/table.tsx';
@@ -14,7 +14,7 @@ import { inputItems } from '#web/screens/cmmc/calculator/cost-words.ts';
 import css from './result-views.module.css';
 
 /** The guide's three bands: small up to 25 employees, medium up to 100, large beyond. */
-const bands: Readonly<Record<CompanySize, GuideSize>> = {
+const bands: Readonly<Record<CostCompanySize, GuideSize>> = {
   '1-10': 'small',
   '11-25': 'small',
   '26-50': 'medium',
@@ -23,7 +23,7 @@ const bands: Readonly<Record<CompanySize, GuideSize>> = {
 };
 
 /** What the money is for: the families, how much of each is open, and its usual cost for a company of this size. */
-export function ResultControls({ facts, companySize }: { facts: CmmcFacts; companySize: CompanySize }) {
+export function ResultControls({ facts, companySize }: { facts: CmmcFacts; companySize: CostCompanySize }) {
   const rows = families.flatMap(({ code, name }) => {
     const guide = findFamilyGuide(code);
     const own = requirementsOf(facts, code).map(({ record }) => record);

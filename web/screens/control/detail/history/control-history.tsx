@@ -5,7 +5,7 @@ import { useOlderHistory } from '#web/records/use-older-history.ts';
 import { OlderHistoryFoot } from '#web/parts/history/older-history-foot.tsx';
 import { useRecordHistory, useRecordQueue } from '#web/records/use-records.ts';
 import { saveNotes, setStatus } from '#web/screens/control/control-changes.ts';
-import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { HistoryItem } from './history-item.tsx';
 import { canRestore, type HistoryStep, isStatus, stepsOf } from './history-steps.ts';
 import { RestoreNotesDialog } from '#web/screens/control/dialogs/restore-notes-dialog.tsx';
@@ -13,7 +13,7 @@ import css from '#web/screens/control/detail/details-sheet.module.css';
 import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 
 /** The history of a control, newest first, with a button to restore an earlier value. */
-export function ControlHistory({ row, apply }: { row: ControlRow; apply: RunChanges }) {
+export function ControlHistory({ row, apply }: { row: ControlRowModel; apply: RunChanges }) {
   const { id } = row.control;
   const { user } = useWorkspace();
   const history = useRecordHistory(CONTROL_STATUS, id);

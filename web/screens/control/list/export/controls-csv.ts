@@ -2,10 +2,10 @@ import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { statusName } from '#web/words/names.ts';
-import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
+import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { priorityLabel } from '#web/screens/control/control-words.ts';
 
-const columns: readonly [string, (row: ControlRow) => string][] = [
+const columns: readonly [string, (row: ControlRowModel) => string][] = [
   ['Control', ({ control }) => control.controlId],
   ['CMMC id', ({ control }) => cmmcIdOf(control.id)],
   ['Short name', ({ control }) => shortNameOf(control.id)],
@@ -26,7 +26,7 @@ const columns: readonly [string, (row: ControlRow) => string][] = [
 ];
 
 /** A spreadsheet of the rows: one line per control, ISO times. */
-export function csvOf(rows: readonly ControlRow[]): string {
+export function csvOf(rows: readonly ControlRowModel[]): string {
   return csvFile([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, read]) => read(row)))]);
 }
 

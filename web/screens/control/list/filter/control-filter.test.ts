@@ -6,7 +6,7 @@ import {
   countWork,
   filterRows,
   statusesOf,
-  withoutChip,
+  withoutControlChip,
   workChoices,
   workOf,
 } from './control-filter.ts';
@@ -93,9 +93,9 @@ describe('the chips of the filters in force', () => {
   });
 
   test('removing a chip takes away that filter alone', () => {
-    expect(withoutChip(filter, 'q')).toEqual({ q: '' });
-    expect(withoutChip(filter, 'category:AC')).toEqual({ category: ['AU'] });
-    expect(withoutChip(filter, 'status:review')).toEqual({ status: ['in_progress', 'unsent'] });
+    expect(withoutControlChip(filter, 'q')).toEqual({ q: '' });
+    expect(withoutControlChip(filter, 'category:AC')).toEqual({ category: ['AU'] });
+    expect(withoutControlChip(filter, 'status:review')).toEqual({ status: ['in_progress', 'unsent'] });
   });
 
   test('blank search text has no chip', () => {

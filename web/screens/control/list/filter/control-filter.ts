@@ -5,7 +5,7 @@ import { claimOf } from '#sync/domain/control/claim.ts';
 import { statusName } from '#web/words/names.ts';
 import { requirementWords } from '#web/words/requirement-words.ts';
 import type { ComplianceSearch, StatusChoice } from '#web/screens/control/list/compliance-search.ts';
-import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
+import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 
 export type ControlFilter = Pick<ComplianceSearch, 'q' | 'category' | 'status'>;
 
@@ -43,7 +43,10 @@ export function statusesOf(work: WorkChoice): readonly StatusChoice[] {
 }
 
 /** How many controls each list would show under the current search and families. */
-export function countWork(rows: readonly ControlRow[], filter: ControlFilter): Readonly<Record<WorkChoice, number>> {
+export function countWork(
+  rows: readonly ControlRowModel[],
+  filter: ControlFilter,
+): Readonly<Record<WorkChoice, number>> {
   const found = filterRows(rows, { ...filter, status: [] });
   const count = (work: WorkChoice) => filterRows(found, { q: '', category: [], status: statusesOf(work) }).length;
   return { all: found.length, todo: count('todo'), unsent: count('unsent'), needs_you: count('needs_you') };
@@ -54,10 +57,10 @@ export function countWork(rows: readonly ControlRow[], filter: ControlFilter): R
  * `kept`: ids of controls that stay whatever their status has become.
  */
 export function filterRows(
-  rows: readonly ControlRow[],
+  rows: readonly ControlRowModel[],
   filter: ControlFilter,
   kept: ReadonlySet<string> = new Set(),
-): ControlRow[] {
+): ControlRowModel[] {
   const { category, status } = filter;
   const asked = rows.filter(
     (row) =>
@@ -70,7 +73,7 @@ export function filterRows(
   }));
 }
 
-function fits(row: ControlRow, choice: StatusChoice): boolean {
+function fits(row: ControlRowModel, choice: StatusChoice): boolean {
   if (choice === 'review') return row.needsReview;
   return choice === 'unsent' ? row.isUnsent : claimOf(row.record) === choice;
 }
@@ -92,7 +95,7 @@ export function chipsOf({ q, category, status }: ControlFilter): FilterChip[] {
 }
 
 /** The part of the filter that changes when a chip is removed. */
-export function withoutChip(filter: ControlFilter, id: FilterChip['id']): Partial<ControlFilter> {
+export function withoutControlChip(filter: ControlFilter, id: FilterChip['id']): Partial<ControlFilter> {
   if (id === 'q') return { q: '' };
   const [kind, value] = id.split(':');
   if (kind === 'category') return { category: filter.category.filter((code) => code !== value) };

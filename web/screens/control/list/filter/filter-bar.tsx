@@ -17,7 +17,7 @@ import {
   type ControlFilter,
   statusChoiceLabel,
   statusesOf,
-  withoutChip,
+  withoutControlChip,
   type WorkChoice,
   workChoices,
   workOf,
@@ -140,7 +140,7 @@ const FilterSummary = memo(function FilterSummary(props: Pick<FilterBarProps, 'f
             label="Active filters"
             items={chips}
             // Computed from the newest filter, which the chips may not show yet.
-            onRemove={(id) => change((now) => withoutChip(now, id), 'push')}
+            onRemove={(id) => change((now) => withoutControlChip(now, id), 'push')}
           />
           <Button variant="quiet" size="sm" onPress={() => change({ q: '', category: [], status: [] }, 'push')}>
             Clear Filters

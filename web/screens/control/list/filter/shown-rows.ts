@@ -1,5 +1,5 @@
 import { type ControlFilter, filterRows } from './control-filter.ts';
-import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
+import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 
 /** Decides which rows are shown as records and filters change. */
 export class ShownRows {
@@ -10,7 +10,7 @@ export class ShownRows {
    * The matching rows. An open one that no longer matches stays until it is closed or the filter changes, so that
    * nothing disappears while somebody works in it.
    */
-  list(rows: readonly ControlRow[], filter: ControlFilter, open: readonly string[]): ControlRow[] {
+  list(rows: readonly ControlRowModel[], filter: ControlFilter, open: readonly string[]): ControlRowModel[] {
     const { q, category, status } = filter;
     const key = JSON.stringify([q, category, status]);
     const kept = key === this.#key ? this.#shown.filter((id) => open.includes(id)) : [];

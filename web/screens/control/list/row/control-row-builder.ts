@@ -6,7 +6,7 @@ import {
   emptyControlStatus,
   type SealedControlStatus,
 } from '#sync/domain/control/control-status-record.ts';
-import type { ControlRow } from './control-row-model.ts';
+import type { ControlRowModel } from './control-row-model.ts';
 
 /** A control for tests, with the catalog's facts and plain texts. */
 export function buildControl(id: string, texts: Partial<Control> = {}): Control {
@@ -30,8 +30,8 @@ export function buildControl(id: string, texts: Partial<Control> = {}): Control 
 export function buildRow(
   id: string,
   record: Partial<Omit<SealedControlStatus, 'status'>> & { status?: ControlStatusValue } = {},
-  rest: Partial<Omit<ControlRow, 'record'>> = {},
-): ControlRow {
+  rest: Partial<Omit<ControlRowModel, 'record'>> = {},
+): ControlRowModel {
   return {
     control: buildControl(id),
     record: sealStatus({ ...emptyControlStatus(id), ...record }),

@@ -4,7 +4,7 @@ import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyControlStatus, noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { buildControl } from './control-row-builder.ts';
-import { type RowSources, rowsOf } from './control-row-model.ts';
+import { type RowSources, controlRowsOf } from './control-row-model.ts';
 
 const at = '2026-06-09T09:04:00.000Z';
 const dana = { id: 'dana', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@x.example', role: 'user' as const };
@@ -30,7 +30,7 @@ function conflictOf(earlier: string, later: string): Conflict {
 const refused = { entry: { touches: ['controlStatus/3.1.4/notes'] } } as Aside;
 
 function row(sources: Partial<RowSources>) {
-  const [only] = rowsOf({
+  const [only] = controlRowsOf({
     controls: [buildControl('3.1.4')],
     statuses: new Map(),
     pending: new Set(),

@@ -23,7 +23,7 @@ export type CreditAnswer = { mfa: MfaAnswer } | { fips: FipsAnswer };
 export type SyncState = 'saved' | 'device' | 'sending' | 'decision' | 'review';
 
 /** Everything a row shows and its detail starts with. */
-export interface ControlRow {
+export interface ControlRowModel {
   control: KnownControl;
   record: SealedControlStatus;
   sync: SyncState;
@@ -37,13 +37,13 @@ export interface ControlRow {
   editor: string | null;
 }
 
-export const idOfRow = ({ control }: ControlRow) => control.id;
+export const idOfRow = ({ control }: ControlRowModel) => control.id;
 
 /** What a row asks its screen to do. */
 export interface RowActions {
   setOpen: (id: string, isOpen: boolean) => void;
-  setStatus: (row: ControlRow, status: ControlStatusValue) => void;
-  answer: (row: ControlRow, answer: CreditAnswer) => void;
+  setStatus: (row: ControlRowModel, status: ControlStatusValue) => void;
+  answer: (row: ControlRowModel, answer: CreditAnswer) => void;
   select: (id: string, isSelected: boolean) => void;
   editNotes: (id: string) => void;
   showDetails: (id: string) => void;
@@ -64,7 +64,7 @@ export interface RowSources {
 }
 
 /** One row per control, in the order of the controls. */
-export function rowsOf(sources: RowSources): ControlRow[] {
+export function controlRowsOf(sources: RowSources): ControlRowModel[] {
   const { controls, statuses, pending, conflicts, asides, members, isSending, accountId, unmet } = sources;
   const disputed = new Set<string>();
   const mine = new Set(asides.flatMap((aside) => aside.entry.touches.map(recordOfTouch)));

@@ -12,7 +12,7 @@ import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { ControlDetail } from '#web/screens/control/detail/control-detail.tsx';
-import type { ControlRow as Row, RowActions } from './control-row-model.ts';
+import type { ControlRowModel as Row, RowActions } from './control-row-model.ts';
 import { RowSync } from './row-sync.tsx';
 import css from './control-row.module.css';
 

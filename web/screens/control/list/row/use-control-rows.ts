@@ -14,7 +14,7 @@ import {
 } from '#web/records/use-records.ts';
 import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
 import { useLasting } from '#web/parts/sync/use-lasting.ts';
-import { type ControlRow, idOfRow, rowsOf } from './control-row-model.ts';
+import { type ControlRowModel, idOfRow, controlRowsOf } from './control-row-model.ts';
 
 /** Sync rounds shorter than this are not mentioned on every row. */
 const SENDING_AFTER_MS = 300;
@@ -23,7 +23,7 @@ const SENDING_AFTER_MS = 300;
  * Every control as this device knows it, with evidence by file name. Undefined for the first milliseconds, empty before
  * the first synchronization.
  */
-export function useControlRows(): readonly ControlRow[] | undefined {
+export function useControlRows(): readonly ControlRowModel[] | undefined {
   const { user } = useWorkspace();
   const controls = useControls();
   const statuses = useControlStatuses();
@@ -41,7 +41,7 @@ export function useControlRows(): readonly ControlRow[] | undefined {
     const named = new Map(
       Array.from(statuses, ([id, row]) => [id, { ...row, evidenceFiles: fileNamesOf(row.evidenceFiles, documents) }]),
     );
-    return rowsOf({
+    return controlRowsOf({
       controls,
       statuses: named,
       pending,

@@ -1,7 +1,7 @@
 import { oneDecimal } from '#sync/domain/common/percent.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { linesOf, tableWorkbook } from '#web/parts/paper/table-file.ts';
+import { tableLinesOf, tableWorkbook } from '#web/parts/paper/table-file.ts';
 import type { ComplianceReport } from '#web/screens/dashboard/report/compliance-report.ts';
 import { statusName } from '#web/words/names.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
@@ -45,7 +45,7 @@ export function reportWorkbook(
             code,
             cmmcIdOf(one.controlId),
             shortNameOf(one.controlId),
-            linesOf(one.official, one.title),
+            tableLinesOf(one.official, one.title),
             statusName(one.status),
             one.notes,
             one.updatedAt?.slice(0, 10) ?? '',

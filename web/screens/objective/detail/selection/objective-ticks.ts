@@ -12,7 +12,7 @@ const tickByStatus: Readonly<Record<string, ScaleTick>> = {
 };
 
 /** One tick per objective of the standard, as a string, so that equal pictures are equal props. */
-export function ticksOf(rows: readonly ObjectiveRow[]): string {
+export function objectiveTicksOf(rows: readonly ObjectiveRow[]): string {
   return countedObjectives(rows)
     .map(({ status }) => tickByStatus[status] ?? 'n')
     .join('');

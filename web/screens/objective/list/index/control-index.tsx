@@ -11,7 +11,7 @@ import {
   legendOf,
   legendSentence,
   splitTicks,
-  ticksOf,
+  objectiveTicksOf,
 } from '#web/screens/objective/detail/selection/objective-ticks.ts';
 import { familiesInFirstView, type FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 import css from './control-index.module.css';
@@ -52,7 +52,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
             {hasScale ? (
               <Scale
                 className={css.scale}
-                groups={only.controls.map(({ shown }) => splitTicks(ticksOf(shown)))}
+                groups={only.controls.map(({ shown }) => splitTicks(objectiveTicksOf(shown)))}
                 label={`${only.family.name}: ${legendSentence(rows)}`}
                 height={18}
               />
@@ -83,7 +83,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
                 key={control.id}
                 id={control.id}
                 title={control.title}
-                ticks={ticksOf(shown)}
+                ticks={objectiveTicksOf(shown)}
                 completed={countCompleted(shown)}
                 isUnsent={shown.some(({ isUnsent }) => isUnsent)}
                 isSelected={control.id === selectedId}

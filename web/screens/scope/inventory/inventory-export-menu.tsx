@@ -23,7 +23,7 @@ export interface ExportMenuProps {
 }
 
 /** Saves the inventory or the responsibility matrix as a spreadsheet or a PDF, online or offline. */
-export function ExportMenu({ assets, providers, responsibilities }: ExportMenuProps) {
+export function InventoryExportMenu({ assets, providers, responsibilities }: ExportMenuProps) {
   const saveCsv = (fileName: string, table: string[][]) =>
     saveFile(`${fileName}.csv`, csvFile(table), 'text/csv;charset=utf-8');
   const { organizationName } = useWorkspace().user;

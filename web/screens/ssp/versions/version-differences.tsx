@@ -12,7 +12,7 @@ import css from '#web/screens/ssp/ssp-screen.module.css';
 const AT_ONCE = 100;
 
 /** What differs between a version and an older one. */
-export function DifferenceList({ newer, older }: { newer: SspVersion; older: SspVersion }) {
+export function VersionDifferences({ newer, older }: { newer: SspVersion; older: SspVersion }) {
   const [shown, setShown] = useState(AT_ONCE);
   const differences = useMemo(
     () => securityPlanDifferences(textsOfVersion(older), textsOfVersion(newer)),

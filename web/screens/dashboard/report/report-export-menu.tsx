@@ -9,7 +9,7 @@ import { useReportExport } from './use-report-export.tsx';
 const ExportItems = later(() => import('./export-items.tsx').then((module) => module.ExportItems));
 
 /** The report as files, from the dashboard's header. */
-export function ExportMenu({ facts }: { facts: DashboardFacts }) {
+export function ReportExportMenu({ facts }: { facts: DashboardFacts }) {
   const { saveAs, making, maker } = useReportExport(facts);
   const opener = useOpener();
   useFetched(ExportItems);

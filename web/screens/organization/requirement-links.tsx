@@ -3,7 +3,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import css from './compliance-plan.module.css';
 
 /** Requirements by number, as links. */
-export function ControlLinks({ label, controls }: { label: string; controls: readonly string[] }) {
+export function RequirementLinks({ label, controls }: { label: string; controls: readonly string[] }) {
   return (
     <ul className={css.controls} aria-label={`Requirements: ${label}`}>
       {controls.map((id) => (

@@ -18,10 +18,10 @@ import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { statusName, typeNames } from '#web/words/status-names.ts';
+import { cmmcStatusName, typeNames } from '#web/words/status-names.ts';
 import css from './status-screen.module.css';
 
-export interface RecordSheetProps {
+export interface StatusRecordSheetProps {
   /** Null for a status whose assessment was not done here. */
   assessment: Assessment | null;
   statuses: readonly StatusRecord[];
@@ -29,7 +29,7 @@ export interface RecordSheetProps {
 }
 
 /** Records a status with the date that it has in SPRS or eMASS. */
-export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps) {
+export function StatusRecordSheet({ assessment, statuses, onClose }: StatusRecordSheetProps) {
   const conditional = statuses.find(
     (one) => one.assessmentId === assessment?.previousAssessmentId && one.isConditional,
   );
@@ -96,7 +96,7 @@ export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps)
                     { id: '', label: 'No conditional status' },
                     ...closable.map((one) => ({
                       id: one.id,
-                      label: `${statusName(one)}, ${calendarDayText(one.statusDate)}`,
+                      label: `${cmmcStatusName(one)}, ${calendarDayText(one.statusDate)}`,
                     })),
                   ]}
                   value={form.conditionalId}

@@ -11,7 +11,7 @@ const RECENT = 5;
 const noLeads = <EmptyState title="No leads yet. Start sharing your referral link!" />;
 
 /** The latest leads, and the representative's details. */
-export function OverviewTab({ rep, leads }: { rep: Representative; leads: Called<Lead[]> }) {
+export function RepresentativeOverviewTab({ rep, leads }: { rep: Representative; leads: Called<Lead[]> }) {
   return (
     <div className={css.two}>
       <Panel title="Recent leads" isFlush>
