@@ -8,7 +8,7 @@ import { type AccountDatabase, listWorkspaces } from '#web/store/account-databas
 
 /** What only this device has of workspaces. */
 export interface Unsent {
-  /** Changes, queued or set aside, and files. */
+  /** Changes, queued or rejected, and files. */
   changes: number;
   /** Begun and not saved: they are no changes yet, and stay until somebody ends them. */
   forms: number;

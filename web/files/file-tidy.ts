@@ -128,7 +128,7 @@ async function listKnown(records: RecordDatabase, files: FileDatabase): Promise<
   return known.map((file, index) => ({ file, document: documents[index] }));
 }
 
-// A document whose creation or deletion is undecided (queued or set aside) may still come back.
+// A document whose creation or deletion is undecided (queued or rejected) may still come back.
 async function isAwaited(records: RecordDatabase, id: string): Promise<boolean> {
   const start = `document/${id}/`;
   if ((await records.table('outbox').where('touches').startsWith(start).count()) > 0) return true;

@@ -16,7 +16,7 @@ export interface KnownWorkspace {
   user?: User;
   /** False once the server no longer names it among the person's workspaces. */
   isListed: boolean;
-  /** When the server's own word came that the person is no longer a member (ISO). */
+  /** When an authenticated answer said that the person is no longer a member (ISO). */
   removedAt?: string;
 }
 

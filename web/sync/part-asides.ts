@@ -15,15 +15,15 @@ type Many = ManyArgs<Named, Named>;
 /** Names of changes of many records, with their table. */
 const MANY = /^(\w+)\.changeMany$/;
 
-/** The keys of what is set aside. */
+/** The keys of rejected changes. */
 export async function listAsideKeys(db: RecordDatabase): Promise<ReadonlySet<string>> {
   return new Set(await db.table('aside').toCollection().primaryKeys());
 }
 
 /**
- * The server decides a change of many records all or none. Of one it refused because somebody changed or deleted some
- * of them, the others are queued again; these stay set aside, except deletions of what is deleted. What was set aside
- * before, under the keys of `earlier`, waits for a person. True when any were queued.
+ * The server accepts or refuses a change of many records as a whole. If it refused one because somebody changed or
+ * deleted some of its records, the others are queued again; those stay rejected, except deletions of what is already
+ * deleted. Changes rejected before, under the keys of `earlier`, wait for a person. True when any were queued.
  */
 export async function sendOthersAgain(db: RecordDatabase, device: Device, earlier: ReadonlySet<string>) {
   let isQueued = false;

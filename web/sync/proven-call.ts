@@ -7,7 +7,7 @@ import { readKnownPast } from './known-past.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /**
- * Calls the server in the name of what this device knows. `proven`: without it nothing may be deleted or set aside for
+ * Calls the server in the name of what this device knows. `proven`: without it nothing may be deleted or rejected for
  * the reply. Throws as `call` does.
  */
 export async function callProven<E extends Endpoint>(

@@ -13,7 +13,7 @@ export type UnsentPlace = Pick<OpenWorkspace, 'db' | 'files'> & { user: Pick<Use
 export interface UnsentExport {
   name: string;
   blob: Blob;
-  /** Changes (queued or set aside), texts being written, and files. */
+  /** Changes (queued or rejected), texts being written, and files. */
   count: number;
   /** Files that are only here and stay out of it, because they must not leave this device. */
   left: number;

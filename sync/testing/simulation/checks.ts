@@ -31,8 +31,8 @@ export async function checkStep(world: Surroundings, client: SimulatedClient): P
   if (keys.size !== entries.length) throw new Error('a change waits twice');
   for (const { key } of await client.view.asides()) {
     if (!world.refused.has(key))
-      throw new Error(`${client.device.actor.id}'s ${key} is set aside without the server's word`);
-    if (keys.has(key)) throw new Error(`what waits under ${key} and what is set aside under it are two things`);
+      throw new Error(`${client.device.actor.id}'s ${key} is rejected without an authenticated answer`);
+    if (keys.has(key)) throw new Error(`what waits under ${key} and what is rejected under it are two things`);
   }
   const bases = await client.device.store.run('read', [], (tx) => tx.allBases());
   // This is how a lost queue is told from an empty one.
