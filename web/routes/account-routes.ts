@@ -42,7 +42,6 @@ export const accountRoutes = [
   plain('/plan', {
     title: 'Plan',
     worksEmpty: true,
-    load: (): Load =>
-      import('#web/screens/subscription/subscription-screen.tsx').then((one) => one.SubscriptionScreen),
+    load: (): Load => import('#web/screens/subscription/subscription-screen.tsx').then((one) => one.SubscriptionScreen),
   }),
 ] as const;

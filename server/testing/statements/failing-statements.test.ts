@@ -17,7 +17,9 @@ const OUTBOX = /^update "(?:mail"|invitation" set "tokenHash")/;
 /** Its answer says what failed. */
 const TELLS = 'GET /api/admin/health';
 
-const calls = endpoints.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const).filter(([name]) => name !== TELLS);
+const calls = endpoints
+  .map((endpoint) => [endpointNameOf(endpoint), endpoint] as const)
+  .filter(([name]) => name !== TELLS);
 const samples = new Map<string, CallSample>();
 /** What no call does. */
 const work: typeof workspaceActs = {
