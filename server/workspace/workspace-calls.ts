@@ -8,7 +8,7 @@ import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { leaveOne, removeAccount } from '#server/people/account-removal.ts';
 import { closeWorkspace, listClosedBy, reopenWorkspace } from './workspace-closing.ts';
-import * as calls from '#sync/domain/people/workspaces-contract.ts';
+import * as calls from '#sync/domain/organization/workspaces-contract.ts';
 import { canSignUp } from '#server/account/sign-up/sign-up-policy.ts';
 import { createAnotherWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { listMembers, saveRole } from '#server/people/member-table.ts';
 import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
-import { type ClosedWorkspace, daysToReopen } from '#sync/domain/people/workspaces-contract.ts';
+import { type ClosedWorkspace, daysToReopen } from '#sync/domain/organization/workspaces-contract.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { bumpSeq, getWorkspace } from '#server/sync/workspace-table.ts';
 

@@ -6,7 +6,7 @@ import { insertFormerMember } from '#server/people/former-member-table.ts';
 import { listMembers } from '#server/people/member-table.ts';
 import { listRecovering } from '#server/recovery/recovery-table.ts';
 import { forgetChanges } from '#server/sync/recent-changes.ts';
-import { daysToReopen } from '#sync/domain/people/workspaces-contract.ts';
+import { daysToReopen } from '#sync/domain/organization/workspaces-contract.ts';
 import { productTables, type SyncedSqlTable } from '#sync/product-tables.ts';
 
 const DAY_MS = 86_400_000;

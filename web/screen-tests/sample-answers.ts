@@ -6,7 +6,7 @@ import { listAdminUsers, listInvitations } from '#sync/domain/people/admin-users
 import { listApiKeys } from '#sync/domain/people/api-key-contract.ts';
 import { listSessions } from '#sync/domain/people/auth-contract.ts';
 import { listFactors } from '#sync/domain/people/factor-contract.ts';
-import { listClosedWorkspaces } from '#sync/domain/people/workspaces-contract.ts';
+import { listClosedWorkspaces } from '#sync/domain/organization/workspaces-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import type { FakeServer } from './fake-server.ts';
 

@@ -11,7 +11,7 @@ import {
   leaveWorkspace,
   listClosedWorkspaces,
   reopenWorkspace,
-} from '#sync/domain/people/workspaces-contract.ts';
+} from '#sync/domain/organization/workspaces-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { PROTOCOL } from '#sync/engine/answer.ts';
 import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';

@@ -2,7 +2,7 @@ import {
   type ClosedWorkspace,
   listClosedWorkspaces,
   reopenWorkspace,
-} from '#sync/domain/people/workspaces-contract.ts';
+} from '#sync/domain/organization/workspaces-contract.ts';
 import { addressIn } from '#web/address.ts';
 import { call } from '#web/store/calls/call.ts';
 import { useCall } from '#web/records/use-call.ts';

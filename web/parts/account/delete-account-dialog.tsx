@@ -1,4 +1,4 @@
-import { deleteAccount } from '#sync/domain/people/workspaces-contract.ts';
+import { deleteAccount } from '#sync/domain/organization/workspaces-contract.ts';
 import { accountStore } from '#web/account/account.ts';
 import type { Unsent } from '#web/account/other-places.ts';
 import { call } from '#web/store/calls/call.ts';

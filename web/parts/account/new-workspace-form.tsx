@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addWorkspace } from '#sync/domain/people/workspaces-contract.ts';
+import { addWorkspace } from '#sync/domain/organization/workspaces-contract.ts';
 import type { Holder } from '#sync/domain/people/user-record.ts';
 import { addressIn } from '#web/address.ts';
 import { call, CallError } from '#web/store/calls/call.ts';

@@ -1,4 +1,4 @@
-import type { CarriedAnswer } from '#sync/domain/people/carried-answers.ts';
+import type { CarriedAnswer } from '#sync/domain/organization/carried-answers.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { organizationChoiceName } from '#web/words/organization-words.ts';
 import { profileChoiceName } from '#web/words/profile-words.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { carriedAnswers } from '#sync/domain/people/carried-answers.ts';
+import { carriedAnswers } from '#sync/domain/organization/carried-answers.ts';
 import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import { canLeavePageStep, PAGE_STEPS } from '#sync/domain/people/setup-complete.ts';
 import { keysOf, recordOf } from '#sync/engine/value.ts';

@@ -4,7 +4,7 @@ import {
   organizationSubmissionSchema,
 } from '#sync/domain/organization/organization-answers-fields.ts';
 import type { OrganizationAnswers, AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
-import type { CarriedAnswer } from '#sync/domain/people/carried-answers.ts';
+import type { CarriedAnswer } from '#sync/domain/organization/carried-answers.ts';
 import { keysOf, recordOf } from '#sync/engine/value.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { steps } from './organization-steps.ts';

@@ -2,7 +2,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
-import { carriedAnswers } from '#sync/domain/people/carried-answers.ts';
+import { carriedAnswers } from '#sync/domain/organization/carried-answers.ts';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { itemsAfter } from '#sync/domain/organization/compliance-plan-deadline.ts';
 import { useProfile } from '#web/records/use-profile.ts';

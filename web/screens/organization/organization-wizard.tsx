@@ -8,7 +8,7 @@ import {
   type OrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-record.ts';
 import type { Board } from '#sync/domain/board/board-record.ts';
-import type { CarriedAnswer } from '#sync/domain/people/carried-answers.ts';
+import type { CarriedAnswer } from '#sync/domain/organization/carried-answers.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { useExclusions } from '#web/records/use-scope.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closeWorkspace } from '#sync/domain/people/workspaces-contract.ts';
+import { closeWorkspace } from '#sync/domain/organization/workspaces-contract.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';

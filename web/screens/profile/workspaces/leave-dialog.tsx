@@ -1,4 +1,4 @@
-import { leaveWorkspace } from '#sync/domain/people/workspaces-contract.ts';
+import { leaveWorkspace } from '#sync/domain/organization/workspaces-contract.ts';
 import type { KnownWorkspace } from '#web/store/account-database.ts';
 import { dropTabWorkspace } from '#web/store/calls/tab-workspace.ts';
 import { useWorkspace } from '#web/account/use-account.ts';

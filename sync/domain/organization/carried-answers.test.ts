@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { organizationSubmissionSchema } from '#sync/domain/organization/organization-answers-fields.ts';
-import { organizationOptions } from '#sync/domain/organization/organization-options.ts';
+import { organizationSubmissionSchema } from './organization-answers-fields.ts';
+import { organizationOptions } from './organization-options.ts';
 import { carriedAnswers, type Intake } from './carried-answers.ts';
-import { profileFieldsSchema } from './profile-fields.ts';
-import { dialogOptions, pageOptions } from './profile-options.ts';
+import { profileFieldsSchema } from '#sync/domain/people/profile-fields.ts';
+import { dialogOptions, pageOptions } from '#sync/domain/people/profile-options.ts';
 import * as z from 'zod/mini';
 
 const valuesOf = (...given: Parameters<typeof carriedAnswers>) =>

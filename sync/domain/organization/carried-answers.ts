@@ -1,4 +1,4 @@
-import type { AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 
 /** Where an organization is asked about itself: the dashboard's dialog, /onboarding, and /org-assessment. */
 export type Intake = 'dialog' | 'page' | 'organization';
