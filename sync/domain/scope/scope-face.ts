@@ -35,6 +35,5 @@ export const scopeFace = {
   },
   changes: {
     'asset.changeMany': 'Assets changed together',
-    'scopeDecision.record': 'Decision on the scope recorded',
   },
 } as const satisfies NounFace<ScopeTables, typeof scopeNoun>;

@@ -5,7 +5,7 @@ import { runMutation } from '#sync/engine/run-mutation.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { productSchema } from '#sync/product.ts';
 import { emptyResponsibility } from './responsibility-record.ts';
-import { decideScope } from './scope-mutators.ts';
+import { decideScope } from '#sync/domain/status/scope-decision-mutators.ts';
 import { scopeFixtures } from './scope-fixtures.ts';
 
 const argsOf = (name: string) => scopeFixtures.find((fixture) => fixture.name === name)?.args as { id: string };

@@ -1,6 +1,6 @@
 import type { Noun } from '#sync/engine/schema.ts';
 import { assetMutators, changeAssets } from './asset-mutators.ts';
-import { decideScope, providerMutators, saveExclusion, saveResponsibility, saveSystem } from './scope-mutators.ts';
+import { providerMutators, saveExclusion, saveResponsibility, saveSystem } from './scope-mutators.ts';
 
 export const scopeNoun = {
   mutators: [
@@ -10,6 +10,5 @@ export const scopeNoun = {
     saveResponsibility,
     saveSystem,
     saveExclusion,
-    decideScope,
   ],
 } as const satisfies Noun;

@@ -25,5 +25,6 @@ export const statusFace = {
   changes: {
     'statusRecord.record': 'CMMC status recorded',
     'affirmation.give': 'Affirmation recorded',
+    'scopeDecision.record': 'Decision on the scope recorded',
   },
 } as const satisfies NounFace<StatusTables, typeof statusNoun>;

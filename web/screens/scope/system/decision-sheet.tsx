@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { decideScope, SEEN_MOVEMENTS } from '#sync/domain/scope/scope-mutators.ts';
+import { decideScope, SEEN_MOVEMENTS } from '#sync/domain/status/scope-decision-mutators.ts';
 import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
