@@ -1,6 +1,6 @@
 import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
-import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
 import type { Question } from '#sync/domain/import/table/question.ts';
 import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
 import { columnsOf, type TableChoices, type TableKind } from '#sync/domain/import/table/table-kind.ts';
@@ -19,8 +19,8 @@ export const member = firstOf(oscalRecords.member);
 export const plan = firstOf(oscalRecords.plan);
 
 /** A workspace with the objectives, one provider and one member, and nothing else. */
-export const here: ImportRecords = {
-  ...(Object.fromEntries(importTables.map((table) => [table, []])) as unknown as ImportRecords),
+export const here: FileRecords = {
+  ...(Object.fromEntries(fileTables.map((table) => [table, []])) as unknown as FileRecords),
   objective: objectiveIds.map((id) => ({ id, controlId: requirementOfObjective(id) }) as unknown as Objective),
   provider: [provider],
   member: oscalRecords.member,
@@ -30,7 +30,7 @@ let ids = 0;
 export const newId = () => `01958f00-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
 
 interface Asked {
-  records?: ImportRecords;
+  records?: FileRecords;
   choices?: Partial<TableChoices>;
   role?: Role;
 }

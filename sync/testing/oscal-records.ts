@@ -2,7 +2,7 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { securityPlanContent } from '#sync/domain/oscal/oscal-versions.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
@@ -154,7 +154,7 @@ const assessment: Assessment = {
 const version = { version: '1.0', remark: '', packSha256: null };
 
 /** The same records plus a published version of them. */
-function withVersion(records: OscalRecords): OscalRecords {
+function withVersion(records: FileRecords): FileRecords {
   const content = { ...securityPlanContent(records), organizationName: 'Northfield' };
   const frozen = { ...version, parts: freezeSecurityPlan(content) };
   const made = { id: id(60), createdAt: '2026-03-06T08:00:00.000Z', createdBy: id(1), createdByName: 'Tom Okafor' };
@@ -162,7 +162,7 @@ function withVersion(records: OscalRecords): OscalRecords {
 }
 
 /** A small system that uses every part of an OSCAL document, with names that are awkward to write. */
-export const oscalRecords: OscalRecords = withVersion({
+export const oscalRecords: FileRecords = withVersion({
   system: [
     {
       ...emptySystem,

@@ -1,4 +1,4 @@
-import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
+import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
 import type { OscalReading } from '#sync/domain/oscal/import/oscal-reading.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -17,13 +17,13 @@ const blanks: Partial<Record<string, (id: string) => object>> = {
 };
 
 /** The rows of a workspace that was empty before it imported these documents. */
-export function rowsOfReadings(readings: readonly OscalReading[]): OscalRecords {
-  const tables = Object.fromEntries(oscalTables.map((table) => [table, new Map<string, object>()]));
+export function rowsOfReadings(readings: readonly OscalReading[]): FileRecords {
+  const tables = Object.fromEntries(fileTables.map((table) => [table, new Map<string, object>()]));
   for (const { records, lastModified } of readings) {
     for (const { table, id, fields } of records) {
       const row = tables[table]?.get(id) ?? { id, ...blanks[table]?.(id) };
       tables[table]?.set(id, { ...row, ...fields, ...(table === 'system' && { updatedAt: lastModified }) });
     }
   }
-  return Object.fromEntries(oscalTables.map((table) => [table, [...(tables[table]?.values() ?? [])]])) as never;
+  return Object.fromEntries(fileTables.map((table) => [table, [...(tables[table]?.values() ?? [])]])) as never;
 }

@@ -5,7 +5,7 @@ import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { readOscalFile } from '#sync/domain/oscal/import/read-oscal-file.ts';
 import { writtenRecords } from '#sync/domain/oscal/import/written-records.ts';
 import { type OscalDocument, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
-import { type OscalRecords, oscalTables } from '#sync/domain/oscal/oscal-records.ts';
+import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryDisk } from './memory-store.ts';
@@ -27,32 +27,32 @@ export const allObjectives = objectiveIds.map(
     }) as unknown as Objective,
 );
 /** A newly created workspace: the catalog and its people. */
-export const emptyWorkspace: OscalRecords = {
-  ...(Object.fromEntries(oscalTables.map((table) => [table, []])) as unknown as OscalRecords),
+export const emptyWorkspace: FileRecords = {
+  ...(Object.fromEntries(fileTables.map((table) => [table, []])) as unknown as FileRecords),
   objective: allObjectives,
   member: oscalRecords.member,
 };
 
-export function compareOscalText(text: string, here: OscalRecords, role: Role = 'admin'): Comparison {
+export function compareOscalText(text: string, here: FileRecords, role: Role = 'admin'): Comparison {
   const reading = readOscalFile(text, here);
   if ('why' in reading) throw new Error(reading.why);
   const actor = { id: DANA, name: 'Dana', role };
   return compareWithRecords(reading, here, { actor, now: NOW, written: writtenRecords(reading.kind, here) });
 }
 
-export const oscalText = (document: OscalDocument, records: OscalRecords) => oscalFile(document, records)?.text ?? '';
+export const oscalText = (document: OscalDocument, records: FileRecords) => oscalFile(document, records)?.text ?? '';
 export const titlesOf = ({ differences }: Comparison) => differences.map(({ title }) => title);
 
-export async function deviceWith(records: OscalRecords): Promise<TestDevice> {
+export async function deviceWith(records: FileRecords): Promise<TestDevice> {
   const disk = new MemoryDisk();
-  for (const table of oscalTables) {
+  for (const table of fileTables) {
     for (const row of records[table] as readonly Row[]) disk.table(table).set(row.id, row);
   }
   return TestDevice.open(DANA, 'admin', disk, productSchema);
 }
 
-export function recordsOn({ disk }: TestDevice): OscalRecords {
-  return Object.fromEntries(oscalTables.map((table) => [table, [...disk.table(table).values()]])) as never;
+export function recordsOn({ disk }: TestDevice): FileRecords {
+  return Object.fromEntries(fileTables.map((table) => [table, [...disk.table(table).values()]])) as never;
 }
 
 export async function carryOut(device: TestDevice, comparison: Comparison, part: 'acts' | 'undo'): Promise<void> {

@@ -1,13 +1,13 @@
-import { type OscalRecords, oscalTables, sealRecords, type SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
+import { type FileRecords, fileTables, sealRecords, type SealedRecords } from '#sync/domain/import/file-records.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
 import { openRecordDatabase, type RecordDatabase } from '#web/store/record-database.ts';
 
 /** What OSCAL documents are made of, and an import is compared with, as this device has it at one moment. */
-export function readOscalRecords(db: RecordDatabase): Promise<OscalRecords> {
-  return db.transaction('r', [...oscalTables, 'workspaceSetting'], async () => {
-    const tables = oscalTables.map(async (table) => [table, await db.table(table).toArray()]);
+export function readOscalRecords(db: RecordDatabase): Promise<FileRecords> {
+  return db.transaction('r', [...fileTables, 'workspaceSetting'], async () => {
+    const tables = fileTables.map(async (table) => [table, await db.table(table).toArray()]);
     const { timeZone } = await readWorkspaceSetting(db);
-    return { ...(Object.fromEntries(await Promise.all(tables)) as OscalRecords), timeZone };
+    return { ...(Object.fromEntries(await Promise.all(tables)) as FileRecords), timeZone };
   });
 }
 
@@ -17,7 +17,7 @@ export async function readSealedRecords(db: RecordDatabase): Promise<SealedRecor
 }
 
 /** All of them in a worker, which has only the database's name. */
-export async function readOscalRecordsOf(database: string): Promise<OscalRecords> {
+export async function readOscalRecordsOf(database: string): Promise<FileRecords> {
   const db = openRecordDatabase(database, false);
   return readOscalRecords(db).finally(() => db.close());
 }

@@ -2,19 +2,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { type OscalDocument, oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import { oscalCatalog } from '#sync/domain/oscal/oscal-profile.ts';
 import { outsideRecords } from '#sync/domain/oscal/outside-records.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { sampleRecords } from './sample-records.ts';
 import { readSchemas } from './schema-check.ts';
 
 const schemas = readSchemas(process.env.OSCAL_SCHEMAS ?? '');
 
-let records: OscalRecords;
+let records: FileRecords;
 beforeAll(async () => {
   records = await sampleRecords();
 });
 
-function expectValid(document: OscalDocument, from: OscalRecords): void {
+function expectValid(document: OscalDocument, from: FileRecords): void {
   const file = oscalFile(document, from);
   if (!file) throw new Error(`there is no ${document}`);
   const json = JSON.parse(file.text) as object;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import {
   carryOut,
   compareOscalText,
@@ -12,7 +12,7 @@ import {
 } from '#sync/testing/oscal-workspace.ts';
 import { sampleRecords } from './sample-records.ts';
 
-let records: OscalRecords;
+let records: FileRecords;
 beforeAll(async () => {
   records = await sampleRecords();
 });
@@ -22,7 +22,7 @@ test('the sample organization, exported and imported where nothing was, goes out
   // An item's owner cannot import it as verified, so the person who imports must own none.
   const admin = member.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('the sample has no administrator');
-  const empty: OscalRecords = { ...emptyWorkspace, objective, member: [{ ...admin, id: DANA }] };
+  const empty: FileRecords = { ...emptyWorkspace, objective, member: [{ ...admin, id: DANA }] };
   const device = await deviceWith(empty);
   const documents = ['ssp', 'poam', 'results', 'plan'] as const;
   for (const document of documents) {

@@ -12,7 +12,7 @@ import {
   type ObjectiveStatusValue,
   type SealedObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
-import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { SealedRecords } from '#sync/domain/import/file-records.ts';
 import { objectiveResult } from '#sync/domain/score/requirement-result.ts';
 import { sealStatus } from './sealed-status.ts';
 

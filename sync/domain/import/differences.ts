@@ -3,7 +3,7 @@ import { addressOf } from '#sync/domain/people/person-address.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
-import type { ImportRecords } from './import-records.ts';
+import type { FileRecords } from './file-records.ts';
 import { fittedFields } from './fitted-fields.ts';
 import type { Reading, ReadRecord, Unread } from './reading.ts';
 import { broughtOf, givenFor } from './given-fields.ts';
@@ -62,7 +62,7 @@ export interface Asker {
 export const TOLD_EVERY = 500;
 
 /** Compares a file with the records that are here, without changing any. */
-export function compareWithRecords(reading: Reading, here: ImportRecords, asker: Asker): Comparison {
+export function compareWithRecords(reading: Reading, here: FileRecords, asker: Asker): Comparison {
   const { actor, now, written = new Map<string, Fields>(), onShare } = asker;
   const trial = new TrialView(here, actor, now);
   const rows = new Map(order.flatMap((table) => here[table].map((row) => [recordKey(table, row.id), row as Row])));
@@ -80,7 +80,7 @@ export function compareWithRecords(reading: Reading, here: ImportRecords, asker:
 }
 
 /** Who owns an item: the member with this account or address, else the person whom the file names. */
-function ownersOf({ records }: Reading, here: ImportRecords): (id: string) => string | undefined {
+function ownersOf({ records }: Reading, here: FileRecords): (id: string) => string | undefined {
   const told = new Map(records.filter(({ table }) => table === 'namedPerson').map(({ id, fields }) => [id, fields]));
   const members = new Map(
     here.member.flatMap((one) => [[one.id, one.id] as const, [addressOf(one) || one.id, one.id] as const]),
@@ -100,7 +100,7 @@ function withOwner(record: ReadRecord, ownerOf: (id: string) => string | undefin
 }
 
 interface Sides {
-  here: ImportRecords;
+  here: FileRecords;
   rows: ReadonlyMap<string, Row>;
   written: ReadonlyMap<string, Fields>;
   trial: TrialView;

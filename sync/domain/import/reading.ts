@@ -1,7 +1,7 @@
-import { line } from '#sync/domain/oscal/oscal-text.ts';
-import type { ImportRecords } from './import-records.ts';
+import { oneLine } from '#sync/domain/common/one-line.ts';
+import type { FileRecords } from './file-records.ts';
 
-type ReadTable = Exclude<keyof ImportRecords, 'objective'>;
+type ReadTable = Exclude<keyof FileRecords, 'objective'>;
 
 /** What a file says about one record. A file of another product gives only some of its fields. */
 export interface ReadRecord {
@@ -42,7 +42,7 @@ export class ReadingCollector {
   }
 
   refuse(title: string, why: string): void {
-    this.unread.push({ title: line(this.#placed(title), 'A part without a name'), why });
+    this.unread.push({ title: oneLine(this.#placed(title), 'A part without a name'), why });
   }
 
   #placed(title: string): string {

@@ -1,4 +1,4 @@
-import type { ImportRecords } from './import-records.ts';
+import type { FileRecords } from './file-records.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 
 /** Resolves the documents that a file names: by their own id, by their hash, or because the file brings them. */
@@ -6,7 +6,7 @@ export class ToldDocuments {
   readonly #ids = new Map<string, string>();
   readonly #coming = new Set<string>();
 
-  constructor({ document }: Pick<ImportRecords, 'document'>) {
+  constructor({ document }: Pick<FileRecords, 'document'>) {
     for (const { id, sha256 } of document.toReversed()) {
       this.#ids.set(id, id);
       if (sha256 !== '') this.#ids.set(`sha256:${sha256}`, id);

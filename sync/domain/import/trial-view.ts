@@ -1,7 +1,7 @@
 import { may } from '#sync/domain/permissions/may.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/schema.ts';
-import { type ImportRecords, importTables } from './import-records.ts';
+import { type FileRecords, fileTables } from './file-records.ts';
 import { type Act, blankOf, type Fields, importMutators } from './record-acts.ts';
 
 /** The records that are here together with those an import would add, to find out beforehand what would be refused. */
@@ -9,8 +9,8 @@ export class TrialView {
   readonly #rows = new Map<string, Map<string, Row>>();
   readonly #context: RunContext;
 
-  constructor(here: ImportRecords, actor: Actor, now: string) {
-    for (const table of importTables) {
+  constructor(here: FileRecords, actor: Actor, now: string) {
+    for (const table of fileTables) {
       const rows: readonly Row[] = here[table];
       this.#rows.set(table, new Map(rows.map((row) => [row.id, row])));
     }

@@ -1,16 +1,17 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
-import type { OscalRecords } from './oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { assessmentProps, ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
 import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
 import { SSP_FILE } from './oscal-ssp.ts';
-import { filled, type Json, line, props } from './oscal-text.ts';
+import { filled, type Json, props } from './oscal-text.ts';
 
 export const ASSESSMENT_PLAN_FILE = 'oscal-assessment-plan.json';
 
 /** What is assessed, by which methods and on which subjects: an activity per requirement, a task per assessment. */
-export function oscalAssessmentPlan(records: OscalRecords): Json {
+export function oscalAssessmentPlan(records: FileRecords): Json {
   const source = sourceOf(records);
   const reviews = [ledgerReview, ...reviewsOf(source)];
   return {
@@ -33,12 +34,12 @@ function activityOf(source: OscalSource, controlId: string): Json {
   const objectives = new Map(source.objective.map((objective) => [objective.id, objective]));
   return {
     uuid: source.nameOf('activity', controlId),
-    title: line(requirementName(controlId)),
+    title: oneLine(requirementName(controlId)),
     description: `Finds out whether ${controlId} is met, objective by objective.`,
     steps: objectivesOfRequirement(controlId).map((id) =>
       filled({
         uuid: source.nameOf('step', id),
-        title: line(objectives.get(id)?.title ?? id, id),
+        title: oneLine(objectives.get(id)?.title ?? id, id),
         description: `Judges ${id}.`,
         props: props({ objective: oscalObjectiveId(id), method: methodOf(source, id) }),
       }),
@@ -57,7 +58,7 @@ function taskOf(source: OscalSource, { id, name, controlIds, assessment }: Revie
   return filled({
     uuid: source.nameOf('task', id),
     type: 'action',
-    title: line(name),
+    title: oneLine(name),
     props: assessment ? assessmentProps(assessment) : undefined,
     description: assessment?.scopeText || undefined,
     timing: assessment ? timingOf(assessment.createdAt, ended) : undefined,

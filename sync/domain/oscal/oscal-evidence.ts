@@ -1,6 +1,7 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { OscalSource } from './oscal-source.ts';
-import { filled, type Json, line, props } from './oscal-text.ts';
+import { filled, type Json, props } from './oscal-text.ts';
 
 /** The documents with these ids that still exist, in the order of the records. */
 export function documentsOf(source: OscalSource, ids: readonly string[]): StoredDocument[] {
@@ -26,7 +27,7 @@ export function documentResources(source: OscalSource, ids: readonly string[]): 
   return documentsOf(source, withEarlier(source, ids)).map((document) =>
     filled({
       uuid: source.nameOf('document', document.id),
-      title: line(document.originalName),
+      title: oneLine(document.originalName),
       description: document.description || undefined,
       props: factsOf(source, document),
       rlinks: [

@@ -6,11 +6,11 @@ import { oscalShape } from '#sync/testing/oscal-shapes.ts';
 import { fromBase64 } from './base64.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import { oscalDocuments, oscalFile } from './oscal-files.ts';
-import { type OscalRecords, oscalTables } from './oscal-records.ts';
+import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
 
-const nothing = Object.fromEntries(oscalTables.map((table) => [table, []])) as unknown as OscalRecords;
+const nothing = Object.fromEntries(fileTables.map((table) => [table, []])) as unknown as FileRecords;
 
-function textOf(document: (typeof oscalDocuments)[number], records: OscalRecords): string {
+function textOf(document: (typeof oscalDocuments)[number], records: FileRecords): string {
   const file = oscalFile(document, records);
   if (!file) throw new Error(`there is no ${document}`);
   return file.text;
@@ -36,8 +36,8 @@ test.each(oscalDocuments)('%s is the same file in whatever order a device reads 
     asset: [...oscalRecords.asset, ...oscalRecords.asset.map((one) => ({ ...one, id: 'another' }))],
     member: [...oscalRecords.member, ...oscalRecords.member.map((one) => ({ ...one, id: 'another' }))],
   };
-  const reversed = Object.fromEntries(oscalTables.map((table) => [table, two[table].toReversed()]));
-  expect(textOf(document, reversed as unknown as OscalRecords)).toBe(textOf(document, two));
+  const reversed = Object.fromEntries(fileTables.map((table) => [table, two[table].toReversed()]));
+  expect(textOf(document, reversed as unknown as FileRecords)).toBe(textOf(document, two));
 });
 
 test.each(oscalDocuments)('%s names each part once, and only parts that exist', (document) => {
@@ -195,7 +195,7 @@ test('a deadline is the end of its day where the workspace is', () => {
 
 test('an observation names no method, because none is recorded; what is suggested stands in the plan', () => {
   const objective = objectiveIds.map((id) => ({ ...oscalRecords.objective[0], id, assessmentMethod: 'examine' }));
-  const records = { ...oscalRecords, objective: objective as unknown as OscalRecords['objective'] };
+  const records = { ...oscalRecords, objective: objective as unknown as FileRecords['objective'] };
   expect(textOf('results', records)).not.toContain('EXAMINE');
   expect(textOf('plan', records)).toContain('EXAMINE');
 });
@@ -224,7 +224,7 @@ test('a file for outsiders has no internal note, no claim and no mail address, a
     oscalRecords.member[0],
   ];
   if (!asset || !provider || !status || !claim || !member) throw new Error('the records have one of each');
-  const records: OscalRecords = {
+  const records: FileRecords = {
     ...oscalRecords,
     system: oscalRecords.system.map((one) => ({ ...one, systemOwnerMail: 'owner@north.example' })),
     asset: [{ ...asset, notes: secret }],

@@ -1,7 +1,7 @@
 import { oscalAssessmentPlan, ASSESSMENT_PLAN_FILE } from './oscal-assessment-plan.ts';
 import { POAM_FILE, oscalPoam } from './oscal-poam.ts';
 import { oscalProfile, profileFile } from './oscal-profile.ts';
-import type { OscalRecords } from './oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { oscalAssessmentResults, RESULTS_FILE } from './oscal-results.ts';
 import { outsideRecords } from './outside-records.ts';
 import { oscalSsp, SSP_FILE } from './oscal-ssp.ts';
@@ -11,7 +11,7 @@ export const oscalDocuments = ['ssp', 'poam', 'plan', 'results', 'levelOne', 'le
 export type OscalDocument = (typeof oscalDocuments)[number];
 
 const builders: Readonly<
-  Record<OscalDocument, [name: string, build: (records: OscalRecords, whole: OscalRecords) => Json | undefined]>
+  Record<OscalDocument, [name: string, build: (records: FileRecords, whole: FileRecords) => Json | undefined]>
 > = {
   ssp: [SSP_FILE, oscalSsp],
   poam: [POAM_FILE, oscalPoam],
@@ -27,7 +27,7 @@ const builders: Readonly<
  */
 export function oscalFile(
   document: OscalDocument,
-  records: OscalRecords,
+  records: FileRecords,
   { isForOutsiders = false } = {},
 ): { name: string; text: string } | undefined {
   const [name, build] = builders[document];

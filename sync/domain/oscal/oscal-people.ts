@@ -1,7 +1,8 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import { addressOf } from '#sync/domain/people/person-address.ts';
 import type { NameOf } from './oscal-ids.ts';
-import type { OscalRecords } from './oscal-records.ts';
-import { inOscalOrder, type Json, line, props } from './oscal-text.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import { inOscalOrder, type Json, props } from './oscal-text.ts';
 
 /** A person as documents name them. `id`: the id from an earlier file, if one named them before. */
 interface Person {
@@ -14,7 +15,7 @@ interface Person {
 /**
  * Members and people named by files, merged if they have the same address. Owner ids of either lead to the same person.
  */
-export function peopleOf({ member, namedPerson }: Pick<OscalRecords, 'member' | 'namedPerson'>) {
+export function peopleOf({ member, namedPerson }: Pick<FileRecords, 'member' | 'namedPerson'>) {
   const accounts = new Set(member.map(({ id }) => id));
   const named = inOscalOrder(namedPerson).filter(({ id }) => !accounts.has(id));
   const byAddress = new Map(named.filter(addressOf).map((one) => [addressOf(one), one.id]));
@@ -32,7 +33,7 @@ export function personParty({ id, firstName, lastName, email }: Person, nameOf: 
   return {
     uuid: nameOf('member', id),
     type: 'person',
-    name: line(`${firstName} ${lastName}`, 'Member'),
+    name: oneLine(`${firstName} ${lastName}`, 'Member'),
     props: props({ 'record-id': id, 'first-name': firstName, 'last-name': lastName }),
     ...(/^\S+@\S+$/.test(email) && { 'email-addresses': [email] }),
     'member-of-organizations': [nameOf('organization', '')],

@@ -1,8 +1,9 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { Milestone, Poam } from '#sync/domain/poam/poam-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
-import type { OscalRecords } from './oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import {
   componentsOf,
   metadataOf,
@@ -13,12 +14,12 @@ import {
   systemTitle,
 } from './oscal-source.ts';
 import { SSP_FILE } from './oscal-ssp.ts';
-import { endOf, filled, type Json, line, props, startOf } from './oscal-text.ts';
+import { endOf, filled, type Json, props, startOf } from './oscal-text.ts';
 
 export const POAM_FILE = 'oscal-poam.json';
 
 /** The POA&M and the operational plans. Undefined if there is none: OSCAL allows no empty plan. */
-export function oscalPoam(records: OscalRecords): Json | undefined {
+export function oscalPoam(records: FileRecords): Json | undefined {
   if (records.plan.length === 0) return undefined;
   const source = sourceOf(records);
   const cited = source.plan.flatMap(({ evidenceFiles }) => evidenceFiles);
@@ -45,7 +46,7 @@ function objectivesOf(plan: Poam): readonly string[] {
 }
 
 function titleOf(plan: Poam): string {
-  return `${plan.controlId} ${line(plan.weakness)}`;
+  return `${plan.controlId} ${oneLine(plan.weakness)}`;
 }
 
 export function describe(plan: Pick<Poam, 'weakness' | 'controlId'>): string {
@@ -78,7 +79,7 @@ function findingOf(source: OscalSource, plan: Poam, objectiveId: string): Json {
   const isDone = plan.state === 'closed';
   return {
     uuid: source.nameOf('plan-finding', `${plan.id}:${objectiveId}`),
-    title: `${objectiveId} ${line(plan.weakness)}`,
+    title: `${objectiveId} ${oneLine(plan.weakness)}`,
     description: describe(plan),
     target: {
       type: 'objective-id',
@@ -162,7 +163,7 @@ function milestoneTask(source: OscalSource, plan: Poam, milestone: Milestone): J
   return filled({
     uuid: source.nameOf('milestone', `${plan.id}:${milestone.id}`),
     type: 'milestone',
-    title: line(milestone.text),
+    title: oneLine(milestone.text),
     props: props({ 'record-id': milestone.id, text: milestone.text, 'done-at': milestone.doneAt }),
     timing: milestone.dueDate ? { 'on-date': { date: endOf(milestone.dueDate, source.timeZone) } } : undefined,
   });
@@ -172,7 +173,7 @@ function milestoneTask(source: OscalSource, plan: Poam, milestone: Milestone): J
 function verifierOf({ member }: OscalSource, { verification }: Poam): string | undefined {
   if (!verification || verification.by === '') return verification?.byName;
   const one = member.find(({ id }) => id === verification.by);
-  return one && line(`${one.firstName} ${one.lastName}`, '');
+  return one && oneLine(`${one.firstName} ${one.lastName}`, '');
 }
 
 function itemOf(source: OscalSource, plan: Poam): Json {

@@ -1,10 +1,11 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { levelOneControls } from '#sync/domain/assessment/level-one.ts';
 import { shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { oscalControlId } from './oscal-ids.ts';
 import { OSCAL_VERSION } from './oscal-source.ts';
-import { type Json, line } from './oscal-text.ts';
+import { type Json } from './oscal-text.ts';
 import { uuidV5 } from './uuid-v5.ts';
 
 export type CmmcLevel = 1 | 2;
@@ -70,7 +71,7 @@ export function oscalCatalog(): Json {
         title: name,
         controls: requirementFacts
           .filter(({ family }) => family === code)
-          .map(({ id }) => ({ id: oscalControlId(id), title: line(shortNameOf(id), id) })),
+          .map(({ id }) => ({ id: oscalControlId(id), title: oneLine(shortNameOf(id), id) })),
       })),
     },
   };

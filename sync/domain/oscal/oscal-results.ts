@@ -1,3 +1,4 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -10,15 +11,15 @@ import { ASSESSMENT_PLAN_FILE } from './oscal-assessment-plan.ts';
 import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
-import type { OscalRecords } from './oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { assessmentProps, ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
 import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
-import { endOf, filled, type Json, line, props } from './oscal-text.ts';
+import { endOf, filled, type Json, props } from './oscal-text.ts';
 
 export const RESULTS_FILE = 'oscal-assessment-results.json';
 
 /** The findings: the organization's current ones, and those that each assessment froze. */
-export function oscalAssessmentResults(records: OscalRecords): Json {
+export function oscalAssessmentResults(records: FileRecords): Json {
   const source = sourceOf(records);
   const frozen = reviewsOf(source).filter(({ assessment }) => assessment?.frozenAt);
   const cited = [
@@ -105,7 +106,7 @@ function frozenResult(source: OscalSource, { id, name, controlIds, assessment }:
   const answered = assessment.answers.filter((answer) => objectiveResult(answer) !== 'open');
   return filled({
     uuid: source.nameOf('result', id),
-    title: line(name),
+    title: oneLine(name),
     description: assessment.scopeText || 'The answers as they were when the assessment froze them.',
     start: assessment.createdAt,
     end: assessment.releasedAt ?? assessment.frozenAt,
@@ -158,7 +159,7 @@ function findingOf(source: OscalSource, reviewId: string, answer: ObjectiveAnswe
   const objective: Objective | undefined = source.objective.find(({ id }) => id === answer.id);
   return filled({
     uuid: source.nameOf('finding', `${reviewId}:${answer.id}`),
-    title: line(objective ? `${answer.id} ${objective.title}` : answer.id),
+    title: oneLine(objective ? `${answer.id} ${objective.title}` : answer.id),
     ...more,
     description: (more.description as string | undefined) || words,
     target: {

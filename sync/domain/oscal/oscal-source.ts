@@ -1,3 +1,4 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import { families, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { hasLapsed } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
@@ -8,14 +9,14 @@ import { hasPart, providersToSample } from '#sync/domain/scope/provider-sample.t
 import { contactRoles, contactsOf } from '#sync/domain/scope/system-contacts.ts';
 import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
 import { type NameOf, oscalNamesOf } from './oscal-ids.ts';
-import { lastModified, type OscalRecords } from './oscal-records.ts';
+import { lastModified, type FileRecords } from '#sync/domain/import/file-records.ts';
 import { peopleOf, personParty } from './oscal-people.ts';
-import { filled, inOscalOrder, type Json, line, props } from './oscal-text.ts';
+import { filled, inOscalOrder, type Json, props } from './oscal-text.ts';
 
 export const OSCAL_VERSION = '1.1.3';
 
 /** The records of one system in a fixed order, with the names of its parts. */
-export interface OscalSource extends OscalRecords {
+export interface OscalSource extends FileRecords {
   own: System;
   timeZone: string;
   nameOf: NameOf;
@@ -29,14 +30,14 @@ export interface OscalSource extends OscalRecords {
   ownerParty: (ownerId: string | null) => string | undefined;
 }
 
-export function sourceOf(records: OscalRecords): OscalSource {
+export function sourceOf(records: FileRecords): OscalSource {
   const own = records.system[0] ?? emptySystem;
   const nameOf = oscalNamesOf(own);
   const parties: Json[] = [
     {
       uuid: nameOf('organization', ''),
       type: 'organization',
-      name: line(own.legalName, 'Organization'),
+      name: oneLine(own.legalName, 'Organization'),
       ...filled({
         props: props({
           'legal-name': own.legalName,
@@ -54,7 +55,7 @@ export function sourceOf(records: OscalRecords): OscalSource {
     return id === undefined ? undefined : nameOf('member', id);
   };
   const partyOf = (name: string) => {
-    const said = line(name);
+    const said = oneLine(name);
     const known = parties.find((party) => party.name === said);
     if (known) return known.uuid as string;
     const uuid = nameOf('person', said);
@@ -83,9 +84,9 @@ export function sourceOf(records: OscalRecords): OscalSource {
 
 /** The contact details of a role holder who is not a member; the first role with that name supplies them. */
 function contactOf(own: System, name: string): Json {
-  const role = contactRoles.find((one) => line(own[one], '') === name);
+  const role = contactRoles.find((one) => oneLine(own[one], '') === name);
   if (!role) return {};
-  const [title, address, phone, mail] = contactsOf(role).map((field) => line(own[field], ''));
+  const [title, address, phone, mail] = contactsOf(role).map((field) => oneLine(own[field], ''));
   return filled({
     props: title ? [{ name: 'job-title', value: title }] : undefined,
     'email-addresses': mail && /^\S+@\S+\.\S+$/.test(mail) ? [mail] : undefined,
@@ -110,11 +111,11 @@ export function metadataOf(source: OscalSource, title: string, version: string):
     source.own[field].trim() === '' ? [] : [{ 'role-id': id, 'party-uuids': [source.partyOf(source.own[field])] }],
   );
   // A party's name allows no line breaks and no spaces at its ends.
-  const awkward = oscalRoles.filter(({ field }) => source.own[field] !== line(source.own[field], ''));
+  const awkward = oscalRoles.filter(({ field }) => source.own[field] !== oneLine(source.own[field], ''));
   return filled({
-    title: line(title),
+    title: oneLine(title),
     'last-modified': source.changedAt,
-    version: line(version, 'draft'),
+    version: oneLine(version, 'draft'),
     'oscal-version': OSCAL_VERSION,
     props: props({
       ...(!source.isForOutsiders && { [WHOLE]: '1' }),
@@ -130,7 +131,7 @@ export function metadataOf(source: OscalSource, title: string, version: string):
 }
 
 export function systemTitle({ own }: OscalSource): string {
-  return line(own.systemName, line(own.legalName, 'System'));
+  return oneLine(own.systemName, oneLine(own.legalName, 'System'));
 }
 
 /** Describes a system that has no description. */
@@ -186,7 +187,7 @@ function assetComponent(asset: Asset, nameOf: NameOf): Json {
   return filled({
     uuid: nameOf('asset', asset.id),
     type: 'hardware',
-    title: line([asset.tag, asset.name].filter((text) => text.trim() !== '').join(' ')),
+    title: oneLine([asset.tag, asset.name].filter((text) => text.trim() !== '').join(' ')),
     description: asset.notes || placeOf(asset),
     props: props({
       'record-id': asset.id,
@@ -213,7 +214,7 @@ function providerComponent(provider: Provider, nameOf: NameOf): Json {
   return filled({
     uuid: nameOf('provider', provider.id),
     type: 'service',
-    title: line(provider.name),
+    title: oneLine(provider.name),
     description: provider.notes || provider.offering,
     props: props({
       'record-id': provider.id,

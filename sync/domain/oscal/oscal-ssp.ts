@@ -1,3 +1,4 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
@@ -10,7 +11,7 @@ import { judgementProps } from './oscal-judgement.ts';
 import { profileResource } from './oscal-profile.ts';
 import { contactFields } from '#sync/domain/scope/system-contacts.ts';
 import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
-import type { OscalRecords } from './oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import {
   componentsOf,
   metadataOf,
@@ -21,7 +22,7 @@ import {
   systemTitle,
 } from './oscal-source.ts';
 import { stringOf } from '#sync/domain/pack/json-object.ts';
-import { filled, type Json, line, prefixed, props } from './oscal-text.ts';
+import { filled, type Json, prefixed, props } from './oscal-text.ts';
 import { frozenTexts, revisionsOf, versionOf } from './oscal-versions.ts';
 import { otherDocuments } from '#sync/domain/ssp/security-plan-documents.ts';
 
@@ -34,7 +35,7 @@ export const NOT_WRITTEN = 'Not written yet.';
 
 /** The system security plan: each requirement's objectives as statements, with the system's and providers' parts. */
 /** `whole`: the records before any were left out, to tell whether the newest version says the same. */
-export function oscalSsp(records: OscalRecords, whole = records): Json {
+export function oscalSsp(records: FileRecords, whole = records): Json {
   const source = sourceOf(records);
   const { version, published } = versionOf(sourceOf(whole));
   const texts = source.isForOutsiders ? undefined : frozenTexts(source);
@@ -164,7 +165,7 @@ function diagramsOf(source: OscalSource, field: DiagramField): Json[] {
   return chosen.map((document) => ({
     uuid: source.nameOf(field, document.id),
     links: [{ href: `#${source.nameOf('document', document.id)}`, rel: 'diagram' }],
-    caption: line(document.originalName),
+    caption: oneLine(document.originalName),
   }));
 }
 

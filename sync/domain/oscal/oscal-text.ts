@@ -1,3 +1,4 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import { momentInZone } from '#sync/domain/common/zoned-time.ts';
 
 /** A part of an OSCAL document. */
@@ -6,11 +7,6 @@ export type Json = { [name: string]: unknown };
 /** The namespace of the product's own properties. */
 export const NAMESPACE = 'urn:vernier:oscal';
 
-/** Text on one line; OSCAL's titles and values allow no line breaks and no spaces at their ends. */
-export function line(text: string, otherwise = 'Not named'): string {
-  return text.replace(/\s+/g, ' ').trim() || otherwise;
-}
-
 /**
  * Properties with a text; a text of several lines is kept whole in the remarks. `group`: links properties that belong
  * together.
@@ -18,7 +14,7 @@ export function line(text: string, otherwise = 'Not named'): string {
 export function props(texts: { readonly [name: string]: string | null | undefined }, group?: string): Json[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     if (text === null || text === undefined || text.trim() === '') return [];
-    const value = line(text);
+    const value = oneLine(text);
     return [filled({ name, ns: NAMESPACE, value, group, remarks: value === text ? undefined : text })];
   });
 }

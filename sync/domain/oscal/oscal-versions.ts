@@ -1,3 +1,4 @@
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import * as z from 'zod/mini';
 import { FROM_FILE } from '#sync/domain/common/from-file.ts';
 import type { SecurityPlanContent } from '#sync/domain/ssp/security-plan-content.ts';
@@ -6,10 +7,10 @@ import { writtenPolicies } from '#sync/domain/ssp/security-plan-policies.ts';
 import type { SecurityPlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
 import { fromBase64 } from './base64.ts';
-import type { OscalRecords } from './oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { OscalSource } from './oscal-source.ts';
 import { embeddedJson } from './embedded-json.ts';
-import { filled, type Json, line, props } from './oscal-text.ts';
+import { filled, type Json, props } from './oscal-text.ts';
 
 /**
  * The document describes the current records, so it has the newest version's number only if they match that version.
@@ -26,7 +27,7 @@ export function versionOf(source: OscalSource): { version: string; published?: s
 }
 
 /** What a version of these records would freeze. The workspace's name is not among them. */
-export function securityPlanContent(records: OscalRecords): Omit<SecurityPlanContent, 'organizationName'> {
+export function securityPlanContent(records: FileRecords): Omit<SecurityPlanContent, 'organizationName'> {
   return {
     system: records.system[0],
     statements: records.statement,
@@ -46,7 +47,7 @@ export function revisionsOf(source: OscalSource): Json[] {
     filled({
       published: version.createdAt,
       'last-modified': version.createdAt,
-      version: line(version.version),
+      version: oneLine(version.version),
       props: props({
         'record-id': version.id,
         version: version.version,

@@ -1,12 +1,12 @@
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { contactRoles } from '#sync/domain/scope/system-contacts.ts';
-import type { OscalRecords } from './oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 
 /**
  * The records as outsiders may read them: without internal notes, unjudged claims and mail addresses. What people wrote
  * into statements stays as it is.
  */
-export function outsideRecords(records: OscalRecords): OscalRecords {
+export function outsideRecords(records: FileRecords): FileRecords {
   const unaddressed = <T extends { email: string }>(people: readonly T[]) =>
     people.map((one) => ({ ...one, email: '' }));
   const unnoted = <T extends { notes: string }>(list: readonly T[]) => list.map((one) => ({ ...one, notes: '' }));

@@ -8,7 +8,7 @@ import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { draftOf } from '#sync/domain/policy/policy-text.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import { sealRecords } from '#sync/domain/oscal/oscal-records.ts';
+import { sealRecords } from '#sync/domain/import/file-records.ts';
 import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';

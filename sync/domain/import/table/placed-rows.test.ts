@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
 import { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { matrixTable } from './matrix-table.ts';
@@ -149,7 +149,7 @@ function records<Field extends string>(kind: TableKind<Field>, heading: string, 
     ['', '[b]', second],
     ['3.1.2', '', first],
   ];
-  const none = Object.fromEntries(importTables.map((table) => [table, []])) as unknown as ImportRecords;
+  const none = Object.fromEntries(fileTables.map((table) => [table, []])) as unknown as FileRecords;
   const choices = { newId: () => '', providerId: 'cloud' };
   return readTableRecords(kind, rows, findLayout(rows, kind.columns), none, choices).records.map(
     ({ table, id, fields }) => [table, id, ...Object.values(fields)],

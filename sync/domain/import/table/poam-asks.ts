@@ -1,4 +1,4 @@
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { kindNames, riskNames, poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import { otherKinds, otherRisks, type PoamField, readState } from './poam-cells.ts';
@@ -11,7 +11,7 @@ import type { Asks } from './table-collector.ts';
 const stateMeanings = meaningsOf({ ...poamStateNames, closed: 'Closed: imported as ready to verify' });
 
 /** Which cells of a plan lead to questions, and what they can mean. */
-export function poamAsks({ member }: Pick<ImportRecords, 'member'>, owners: NamedOwners): Asks<PoamField> {
+export function poamAsks({ member }: Pick<FileRecords, 'member'>, owners: NamedOwners): Asks<PoamField> {
   const reads = (read: (cell: string) => CellReading) => (cell: string) => 'value' in read(cell);
   const risks = {
     knows: reads((cell) => readChoice(cell, riskNames, otherRisks)),

@@ -1,4 +1,4 @@
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { kindNames, riskNames, poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 import type { Poam, PoamKind, PoamState, PoamRiskLevel } from '#sync/domain/poam/poam-record.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
@@ -108,7 +108,7 @@ export function closedBy(cell: string): CellReading {
 }
 
 /** A member here, by name or address, or by the id that answered a question. */
-export function readOwner(cell: string, { member }: Pick<ImportRecords, 'member'>): CellReading {
+export function readOwner(cell: string, { member }: Pick<FileRecords, 'member'>): CellReading {
   const word = plainWord(cell);
   if (['nobodyyet', 'none', 'unassigned'].includes(word)) return { value: null };
   const found = member.filter(

@@ -1,4 +1,4 @@
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { personLimit } from '#sync/domain/people/named-person-mutators.ts';
 import { readOwner } from './poam-cells.ts';
@@ -11,11 +11,11 @@ const OWNER = -1;
 /** People whom a table names and who are not members here. Each is kept once, by name; they can only own plans. */
 export class NamedOwners {
   readonly #ids: Map<string, string>;
-  readonly #here: ImportRecords;
+  readonly #here: FileRecords;
   readonly #read = new Map<string, CellReading>();
   readonly #newId: (line: number, part: number) => string;
 
-  constructor(here: ImportRecords, newId: (line: number, part: number) => string) {
+  constructor(here: FileRecords, newId: (line: number, part: number) => string) {
     this.#here = here;
     this.#newId = newId;
     this.#ids = new Map(

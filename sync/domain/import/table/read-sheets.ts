@@ -1,4 +1,4 @@
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { ReadRecord } from '#sync/domain/import/reading.ts';
 import { takers } from '#sync/domain/import/record-acts.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
@@ -20,7 +20,7 @@ export interface SheetTable {
 /** Reads several sheets: a record that two of them have comes from the first, and each word is asked about once. */
 export function readSheets(
   sheets: readonly SheetTable[],
-  here: ImportRecords,
+  here: FileRecords,
   answers: Answers | undefined,
 ): TableReading {
   const into = new TableCollector(answers);
@@ -35,7 +35,7 @@ export function readSheets(
 }
 
 /** Adds a sheet's new records so that the next sheet recognizes them: a plan by its text, a person by name. */
-function withNew(here: ImportRecords, records: readonly ReadRecord[]): ImportRecords {
+function withNew(here: FileRecords, records: readonly ReadRecord[]): FileRecords {
   const newOf = (table: 'plan' | 'namedPerson') => {
     const ids = new Set(here[table].map(({ id }) => id));
     return records.filter((one) => one.table === table && !ids.has(one.id));

@@ -1,4 +1,4 @@
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { dayOfNumber } from '#sync/domain/scope/inventory/read-day.ts';
 import { TableCollector, type TableReading } from './table-collector.ts';
 import { LEAVE_EMPTY } from './question.ts';
@@ -12,7 +12,7 @@ export function readTableRecords<Field extends string>(
   kind: TableKind<Field>,
   rows: readonly (readonly string[])[],
   given: TableLayout<Field>,
-  here: ImportRecords,
+  here: FileRecords,
   choices: TableChoices,
   into = new TableCollector(choices.answers),
 ): TableReading {
@@ -52,7 +52,7 @@ function withAskedColumns<Field extends string>(
   { asksColumn }: TableKind<Field>,
   rows: readonly (readonly string[])[],
   layout: TableLayout<Field>,
-  here: ImportRecords,
+  here: FileRecords,
   into: TableCollector,
 ): TableLayout<Field> | undefined {
   if (!asksColumn) return layout;

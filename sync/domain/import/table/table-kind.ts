@@ -1,4 +1,4 @@
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Answers, Asked } from './question.ts';
 import type { Columns } from './table-columns.ts';
 import type { TableCollector } from './table-collector.ts';
@@ -25,14 +25,14 @@ export interface TableChoices {
 export interface TableKind<Field extends string = string> {
   columns: Columns<Field>;
   /** Columns that exist because of records here, by field: one for each provider. */
-  ownColumns?: (here: Pick<ImportRecords, 'provider'>) => Partial<Columns<Field>>;
+  ownColumns?: (here: Pick<FileRecords, 'provider'>) => Partial<Columns<Field>>;
   /** How to ask about a column with an unknown heading, given its cells; the meanings are fields. */
-  asksColumn?: (heading: string, cells: readonly string[], here: Pick<ImportRecords, 'provider'>) => Asked | undefined;
+  asksColumn?: (heading: string, cells: readonly string[], here: Pick<FileRecords, 'provider'>) => Asked | undefined;
   /** Columns any one of which identifies a table of this kind. */
   tells: readonly Field[];
   /** Without one column of each group, rows say nothing. */
   needed: readonly (readonly Field[])[];
-  read: (rows: readonly TableRow<Field>[], here: ImportRecords, choices: TableChoices, into: TableCollector) => void;
+  read: (rows: readonly TableRow<Field>[], here: FileRecords, choices: TableChoices, into: TableCollector) => void;
 }
 
 /** Whether a table has a column of each needed group. */
@@ -48,7 +48,7 @@ export function isOfKind({ needed, tells }: TableKind, layout: TableLayout): boo
 /** Every column that a table of this kind may have. */
 export function columnsOf<Field extends string>(
   { columns, ownColumns }: TableKind<Field>,
-  here: Pick<ImportRecords, 'provider'>,
+  here: Pick<FileRecords, 'provider'>,
 ): Columns<Field> {
   return { ...columns, ...ownColumns?.(here) };
 }

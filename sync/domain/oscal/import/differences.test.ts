@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { takers } from '#sync/domain/import/record-acts.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { FOREIGN_ITEM, foreignPoam, foreignSsp } from '#sync/testing/foreign-oscal.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { allObjectives, compareOscalText, DANA, emptyWorkspace, oscalText } from '#sync/testing/oscal-workspace.ts';
 import { readOscalFile } from './read-oscal-file.ts';
 
 /** A state that a workspace can have: each judgment has a reason, each milestone a text. */
-const full: OscalRecords = {
+const full: FileRecords = {
   ...oscalRecords,
   objective: allObjectives,
   objectiveStatus: [
@@ -81,7 +81,7 @@ test('an item comes in closed by the word of who answers for assessments, else r
   const verification = { by: DANA, on: '2026-03-04', evidence: 'Ticket 4' };
   const open = { ...full, plan: full.plan.map((one) => ({ ...one, state: 'closed' as const })) };
   const closed = { ...open, plan: open.plan.map((one) => ({ ...one, verification })) };
-  const stateBy = (role: 'admin' | 'user', records: OscalRecords = closed) => {
+  const stateBy = (role: 'admin' | 'user', records: FileRecords = closed) => {
     const { differences } = compareOscalText(oscalText('poam', records), emptyWorkspace, role);
     return differences.find(({ table }) => table === 'plan')?.acts.at(-1)?.args;
   };

@@ -1,6 +1,6 @@
 import type { Reading } from '#sync/domain/import/reading.ts';
 import type { Question } from '#sync/domain/import/table/question.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { OscalKind } from './open-oscal.ts';
 
 export interface OscalReading extends Reading {
@@ -18,4 +18,4 @@ export interface OscalReading extends Reading {
 }
 
 /** Records here that help recognize parts of a document by more than their ids. */
-export type Here = Pick<OscalRecords, 'asset' | 'provider'>;
+export type Here = Pick<FileRecords, 'asset' | 'provider'>;

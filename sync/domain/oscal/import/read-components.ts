@@ -1,6 +1,6 @@
 import { type JsonObject, stringOf } from '#sync/domain/pack/json-object.ts';
 import { NO_POLICY, placeOf } from '#sync/domain/oscal/oscal-source.ts';
-import { line } from '#sync/domain/oscal/oscal-text.ts';
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
@@ -111,7 +111,7 @@ function providerFields(component: JsonObject) {
   };
 }
 
-const plain = (text: string) => line(text, '').toLowerCase();
+const plain = (text: string) => oneLine(text, '').toLowerCase();
 
 function namesOf({ name, tag }: Pick<Asset, 'name' | 'tag'>): string[] {
   return [name, tag, `${tag} ${name}`].map(plain);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { foreignPlan, foreignResults } from '#sync/testing/foreign-results.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#sync/testing/oscal-workspace.ts';
 
 const [frozen] = oscalRecords.assessment as [Assessment];
-const withReasons: OscalRecords = {
+const withReasons: FileRecords = {
   ...oscalRecords,
   objective: allObjectives,
   objectiveStatus: oscalRecords.objectiveStatus.map((one) => ({
@@ -97,7 +97,7 @@ test('no file changes what an assessment froze, or a frozen assessment', () => {
 
 test('what an earlier release wrote of an assessment has no difference to it, and an open one comes in', () => {
   const later = ['scope', 'opened-at', 'frozen-at', 'fips-counts', 'mfa', 'fips', 'pack', 'pack-sha256'];
-  const earlier = (document: 'plan' | 'results', records: OscalRecords, unknown: readonly string[]) => {
+  const earlier = (document: 'plan' | 'results', records: FileRecords, unknown: readonly string[]) => {
     type Part = { props?: { name: string }[] };
     const json = JSON.parse(oscalText(document, records)) as Record<string, { tasks?: Part[]; results?: Part[] }>;
     for (const part of Object.values(json).flatMap(({ tasks, results }) => tasks ?? results ?? [])) {

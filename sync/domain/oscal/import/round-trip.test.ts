@@ -13,7 +13,7 @@ import {
   mfaAnswers,
 } from '#sync/domain/control/control-status-record.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { poamStates, poamTriggers, poamRiskLevels } from '#sync/domain/poam/poam-record.ts';
 import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
@@ -44,7 +44,7 @@ function reading(text: string): OscalReading {
   return read;
 }
 
-function expectRoundTrip(records: OscalRecords): void {
+function expectRoundTrip(records: FileRecords): void {
   const texts = (['ssp', 'poam', 'plan', 'results'] as const).map(
     (document) => [document, oscalFile(document, records)?.text] as const,
   );
@@ -69,7 +69,7 @@ const words = [
 ];
 
 /** Records of a random system, each field with any value of its kind. */
-function randomRecords(seed: number): OscalRecords {
+function randomRecords(seed: number): FileRecords {
   const random = new SeededRandom(seed);
   const text = () => (random.chance(0.3) ? '' : `${random.pick(words)}${random.pick(words)}`);
   const name = () => `${text()}n${random.below(1000)}`;
@@ -329,7 +329,7 @@ function randomRecords(seed: number): OscalRecords {
     policy,
     plan,
     assessment,
-  } as unknown as OscalRecords;
+  } as unknown as FileRecords;
 }
 
 const seeds = Array.from({ length: 24 }, (_, index) => index + 1);

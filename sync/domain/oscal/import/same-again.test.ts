@@ -3,7 +3,7 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Comparison, Difference } from '#sync/domain/import/differences.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
@@ -67,7 +67,7 @@ const judged = allObjectives
   }));
 
 /** Everything that the documents can hold, in a state that a workspace can have. */
-const full: OscalRecords = {
+const full: FileRecords = {
   ...oscalRecords,
   objective: allObjectives,
   member: [...oscalRecords.member, { ...olena, role: 'user' }],
@@ -127,10 +127,10 @@ const full: OscalRecords = {
 };
 
 /** A workspace for somebody who is known where the documents come from, under another account. */
-const empty: OscalRecords = { ...emptyWorkspace, member: [{ ...tom!, id: DANA, role: 'admin' }] };
+const empty: FileRecords = { ...emptyWorkspace, member: [{ ...tom!, id: DANA, role: 'admin' }] };
 
 const documents = ['ssp', 'poam', 'plan', 'results'] as const;
-const scoreOf = ({ objectiveStatus, controlStatus, plan }: OscalRecords) =>
+const scoreOf = ({ objectiveStatus, controlStatus, plan }: FileRecords) =>
   ledgerScore(ledgerFacts({ objectives: objectiveStatus, controls: controlStatus, plans: plan }), null);
 
 // Somebody who imports the plan first takes what is proposed, which is everything new.

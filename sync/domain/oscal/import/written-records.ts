@@ -1,12 +1,12 @@
 import type { Fields } from '#sync/domain/import/record-acts.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
-import type { OscalRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { OscalKind } from './open-oscal.ts';
 import { readOscalFile } from './read-oscal-file.ts';
 
 /** The records here as a document of this kind would write them: what it cannot express is no difference. */
-export function writtenRecords(kind: OscalKind, here: OscalRecords): ReadonlyMap<string, Fields> {
+export function writtenRecords(kind: OscalKind, here: FileRecords): ReadonlyMap<string, Fields> {
   const file = oscalFile(kind, here);
   const read = file && readOscalFile(file.text, here);
   if (!read || 'why' in read) return new Map();

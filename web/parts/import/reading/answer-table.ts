@@ -1,5 +1,5 @@
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { namesProvider } from '#sync/domain/import/table/matrix-table.ts';
 import { readSheets } from '#sync/domain/import/table/read-sheets.ts';
 import { columnsOf, hasNeeded, isOfKind } from '#sync/domain/import/table/table-kind.ts';
@@ -22,7 +22,7 @@ type Found = FoundIn[keyof FoundIn];
 const say = (message: TableMessage<Found>) => postMessage(message);
 
 /** The open file with the records as they were at the time, so that importing does not change what is compared. */
-let opened: (Opening & TableSheets & { here: ImportRecords }) | undefined;
+let opened: (Opening & TableSheets & { here: FileRecords }) | undefined;
 
 /**
  * Ids of new records by sheet, row and part. They stay the same when a column's meaning changes, so that what the
@@ -71,7 +71,7 @@ function inventoryOf({ layout }: SheetView): SheetKind | undefined {
 /**
  * What a sheet can be read as, if it can: preferably as the imported kind, otherwise as the kind with the most columns.
  */
-function kindOf(rows: NumberedRows['rows'], first: TableName, here: ImportRecords): SheetKind | undefined {
+function kindOf(rows: NumberedRows['rows'], first: TableName, here: FileRecords): SheetKind | undefined {
   const fits = keysOf(tableKinds).flatMap((table): SheetKind[] => {
     const { kind } = tableKinds[table];
     const layout = findLayout(rows, columnsOf(kind, here));

@@ -1,7 +1,7 @@
 import { objectiveIds, requirementFacts, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { SealedRecords } from '#sync/domain/import/file-records.ts';
 
 /** One document cited as evidence, in one place. */
 export interface Citation {

@@ -2,7 +2,7 @@ import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { SealedRecords } from '#sync/domain/import/file-records.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';

@@ -4,7 +4,7 @@ import type { MimeType } from '#sync/domain/document/document-limits.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
-import type { SealedRecords } from '#sync/domain/oscal/oscal-records.ts';
+import type { SealedRecords } from '#sync/domain/import/file-records.ts';
 import {
   categoryName,
   cuiAnswer,

@@ -1,6 +1,6 @@
 import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
-import type { ImportRecords } from '#sync/domain/import/import-records.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
@@ -28,7 +28,7 @@ const records = {
     { id: 'u1', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@northfield.example' },
     { id: 'u2', firstName: 'Олена', lastName: 'Шевченко', email: 'olena@northfield.example' },
   ],
-} as unknown as Pick<ImportRecords, 'document' | 'member'>;
+} as unknown as Pick<FileRecords, 'document' | 'member'>;
 
 const told = (part: Partial<EvidenceRequest>) =>
   requestsFile({ organizationName: 'Northfield', requests: [{ ...request, ...part }], records });
@@ -72,14 +72,14 @@ test('a page has a line for each requirement', () => {
 });
 
 test('documents of which nobody has said whether they hold CUI are counted', () => {
-  const document = [{ ...records.document[0], cui: 'unsure' }] as ImportRecords['document'];
+  const document = [{ ...records.document[0], cui: 'unsure' }] as FileRecords['document'];
   const source = { organizationName: 'Northfield', requests: [] };
   expect(requestsFile({ ...source, records: { ...records, document } }).facts[2]?.[1]).toBe('1 document');
   expect(requestsFile({ ...source, records }).facts[2]?.[1]).toBe('0 documents');
 });
 
 test('a document handed in later is a change of the list', () => {
-  const document = [{ ...records.document[0], uploadedAt: '2026-06-20T08:00:00.000Z' }] as ImportRecords['document'];
+  const document = [{ ...records.document[0], uploadedAt: '2026-06-20T08:00:00.000Z' }] as FileRecords['document'];
   const source = { organizationName: 'Northfield', requests: [request], records: { ...records, document } };
   expect([told({}).madeAt, requestsFile(source).madeAt]).toEqual([request.createdAt, '2026-06-20T08:00:00.000Z']);
 });

@@ -1,7 +1,7 @@
 import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
-import { type ImportRecords, importTables } from '#sync/domain/import/import-records.ts';
+import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { poamTable } from '#sync/domain/import/table/poam-table.ts';
 import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
@@ -302,8 +302,8 @@ test('the workbook comes back without a difference', async () => {
   const rows = (sheets.find(({ sheet }) => sheet === 'Plans')?.data ?? []).map((row) =>
     row.map((cell) => String(cell ?? '')),
   );
-  const none = Object.fromEntries(importTables.map((table) => [table, []]));
-  const here = { ...none, plan: withIds, member: members } as unknown as ImportRecords;
+  const none = Object.fromEntries(fileTables.map((table) => [table, []]));
+  const here = { ...none, plan: withIds, member: members } as unknown as FileRecords;
   const layout = findLayout(rows, poamTable.columns);
   const reading = readTableRecords(poamTable, rows, layout, here, { newId: () => crypto.randomUUID() });
   expect(reading.unread).toEqual([]);

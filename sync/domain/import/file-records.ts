@@ -16,8 +16,8 @@ import type { System } from '#sync/domain/scope/system-record.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 
-/** Everything that goes into OSCAL documents, by table, in any order. */
-export interface OscalRecords {
+/** The records that files carry, by table, in any order: OSCAL documents consist of them, and imports compare them. */
+export interface FileRecords {
   system: readonly System[];
   asset: readonly Asset[];
   provider: readonly Provider[];
@@ -41,16 +41,16 @@ export interface OscalRecords {
 }
 
 /** The same in the form that screens and papers get. */
-export interface SealedRecords extends Omit<OscalRecords, 'controlStatus' | 'objectiveStatus'> {
+export interface SealedRecords extends Omit<FileRecords, 'controlStatus' | 'objectiveStatus'> {
   controlStatus: readonly SealedControlStatus[];
   objectiveStatus: readonly SealedObjectiveStatus[];
 }
 
-export function sealRecords({ controlStatus, objectiveStatus, ...others }: OscalRecords): SealedRecords {
+export function sealRecords({ controlStatus, objectiveStatus, ...others }: FileRecords): SealedRecords {
   return { ...others, controlStatus: controlStatus.map(sealStatus), objectiveStatus: objectiveStatus.map(sealStatus) };
 }
 
-export const oscalTables = [
+export const fileTables = [
   'system',
   'asset',
   'provider',
@@ -67,14 +67,14 @@ export const oscalTables = [
   'policy',
   'plan',
   'assessment',
-] as const satisfies readonly (keyof OscalRecords)[];
+] as const satisfies readonly (keyof FileRecords)[];
 
 /** The time of a document whose records have none. */
 const BEGINNING = '1970-01-01T00:00:00.000Z';
 
 /** When any of these records was last changed: a document's time comes from its content, never from a clock. */
-export function lastModified(records: OscalRecords): string {
-  const times = oscalTables.flatMap((table) =>
+export function lastModified(records: FileRecords): string {
+  const times = fileTables.flatMap((table) =>
     (records[table] as readonly { createdAt?: string; updatedAt?: string | null; uploadedAt?: string }[]).flatMap(
       ({ createdAt, updatedAt, uploadedAt }) => [createdAt, updatedAt, uploadedAt],
     ),
