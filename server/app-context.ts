@@ -67,6 +67,8 @@ export interface AppEnv {
     isByKey: boolean | undefined;
     /** Why there is no principal, if it is for more than a missing sign-in. */
     refusal: RefusalError | undefined;
+    /** The request's session token, if no session is or was known by it. */
+    unknownToken: string | undefined;
     /** The workspace that the request names and the person was removed from. */
     formerWorkspaceId: string | undefined;
     /** The session of the request's cookie. */

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { readSessionToken } from '#server/account/sessions/session-cookie.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { addressOf } from '#server/http/client-address.ts';
 import type { AppEnv, Services } from '#server/app-context.ts';
@@ -92,10 +91,8 @@ export function noteRefusals(): MiddlewareHandler<AppEnv> {
 
 // One unknown session is an old cookie; one after another is somebody guessing.
 async function noteUnknownSession(context: Context<AppEnv>): Promise<void> {
-  const token = readSessionToken(context);
-  // The session was looked up, and there is neither a session nor a refusal that explains why not.
-  const isUnknown = context.get('address') !== undefined && !context.get('session') && !context.get('refusal');
-  if (token === undefined || !isUnknown) return;
+  const token = context.get('unknownToken');
+  if (token === undefined) return;
   const services = context.get('services');
   const { guesses } = memoryOf(services);
   const network = networkOf(addressOf(context));

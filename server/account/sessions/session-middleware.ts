@@ -68,6 +68,7 @@ async function recognize(context: Context<AppEnv>): Promise<CurrentSession | und
   if (!recognized || 'copied' in recognized) {
     if (recognized) await endCopiedSession(context, recognized.copied);
     else if (await isEndedSession(db, token, now)) context.set('refusal', noAccess());
+    else context.set('unknownToken', token);
     return undefined;
   }
   const { session } = recognized;
