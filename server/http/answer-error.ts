@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isPassing } from '#server/db/passing-error.ts';
+import { MailLimitError } from '#server/outside/mail-limits.ts';
 import { ParsingError } from '#server/outside/parsing-room.ts';
 import { StorageFaultError } from '#server/outside/storage-fault.ts';
 import type { AppEnv } from '#server/app-context.ts';
@@ -15,6 +16,10 @@ export function answerError(error: Error, context: Context<AppEnv>, log: Logger)
     // Do not wait for the rest of a slow body.
     if (error.status === 408) context.header('Connection', 'close');
     return context.json(error.body, error.status);
+  }
+  if (error instanceof MailLimitError) {
+    const body: ErrorBody = { code: 'mail_limit', message: error.message };
+    return context.json(body, 429, { 'Retry-After': String(error.retryAfter) });
   }
   if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof ParsingError && error.reason === 'intricate') {

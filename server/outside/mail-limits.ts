@@ -100,8 +100,17 @@ export async function findReachedLimit(
   return longest;
 }
 
-/** The message for somebody whose mail is held back. */
-export function limitSentence({ party, most, hours, goesOnAt }: ReachedLimit, now: Date): string {
+/** Somebody's mail is held back; the message says why, and `retryAfter`, in seconds, when the next one can go. */
+export class MailLimitError extends Error {
+  readonly retryAfter: number;
+
+  constructor(reached: ReachedLimit, now: Date) {
+    super(limitSentence(reached, now));
+    this.retryAfter = Math.ceil((reached.goesOnAt.getTime() - now.getTime()) / 1_000);
+  }
+}
+
+function limitSentence({ party, most, hours, goesOnAt }: ReachedLimit, now: Date): string {
   const span = hours === 1 ? 'an hour' : `${hours} hours`;
   const reached: Record<Party, string> = {
     sender: `You have sent ${most} of these emails in ${span}; no more will be sent for now.`,

@@ -3,9 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import { lockUntilCommit, withLock } from '#server/db/named-lock.ts';
 import type { MailRow } from './mail-row.ts';
 import type { Services } from '#server/app-context.ts';
-import { RefusalError } from '#server/http/refusal-error.ts';
 import type { Job } from './scheduler.ts';
-import { findReachedLimit, limitSentence, type MailKind } from './mail-limits.ts';
+import { findReachedLimit, MailLimitError, type MailKind } from './mail-limits.ts';
 import {
   claimMail,
   finishMail,
@@ -79,10 +78,7 @@ export async function postMail(
   // Otherwise two transactions counting at the same moment would both find room for the last mail.
   await lockUntilCommit(trx, 'limits of mails');
   const reached = await findReachedLimit(trx, common, env.MAILS_PER_DAY, now);
-  if (reached && atLimit === 'refuse') {
-    const seconds = Math.ceil((reached.goesOnAt.getTime() - now.getTime()) / 1_000);
-    throw new RefusalError(429, 'mail_limit', limitSentence(reached, now), undefined, seconds);
-  }
+  if (reached && atLimit === 'refuse') throw new MailLimitError(reached, now);
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + patience[kind]).toISOString();
   const times = { attempts: 0, nextTryAt: at, expiresAt, createdAt: at };
