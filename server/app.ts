@@ -45,6 +45,7 @@ import { registerQuotes } from './quote/quote-calls.ts';
 import { quoteForm } from './quote/quote-form.ts';
 import { registerProbe } from './sync/probe.ts';
 import { provePast } from './sync/prove-past.ts';
+import { noteFoundFiles } from './recovery/found-files.ts';
 import { registerSync } from './sync/sync-calls.ts';
 import { registerProfile } from './people/profile-calls.ts';
 import { registerWorkspaceExport } from './workspace/workspace-export-calls.ts';
@@ -90,7 +91,7 @@ export function createApp(services: Services, webFolder?: string, operations = n
   registerPacks(app);
   registerActivity(app);
   registerAdmin(app);
-  registerSync(app);
+  registerSync(app, noteFoundFiles);
   registerBoards(app);
   registerBoardColumns(app);
   registerTickets(app);

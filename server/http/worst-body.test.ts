@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#sync/domain/common/endpoint.ts';
-import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import { openRecoveries } from '#server/sync/recovery-table.ts';
 import { BODY_BYTES } from './read-json.ts';
 import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';

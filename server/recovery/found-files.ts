@@ -3,7 +3,7 @@ import { listDocumentsOf, markMissing } from '#server/document/document-table.ts
 import { progressOf } from '#server/document/document-upload.ts';
 import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
-import { listRecovering } from './recovery-table.ts';
+import { listRecovering } from '#server/sync/recovery-table.ts';
 
 /**
  * Restored records may name bytes that are here although the record does not say so, and that no device has any more:

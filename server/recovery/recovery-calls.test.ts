@@ -11,7 +11,7 @@ import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { findLastRecovery } from '#server/sync/recovery-state.ts';
-import { findOpenRecovery, openRecoveries } from './recovery-table.ts';
+import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 
 let folder: string;
 let server: TestApp;

@@ -11,7 +11,7 @@ import { countMissingFiles } from '#server/document/document-table.ts';
 import { listMembers } from '#server/people/member-table.ts';
 import { byDependence, differingFields, parentsOf, shownOf } from './offered-row.ts';
 import { countProposals, listUndecided, type StoredProposal } from './proposal-table.ts';
-import { findOpenRecovery, type OpenRecovery } from './recovery-table.ts';
+import { findOpenRecovery, type OpenRecovery } from '#server/sync/recovery-table.ts';
 
 /** A record on the server, by `table/id`. */
 export type Present = ReadonlyMap<string, Row>;

@@ -33,7 +33,7 @@ import { startS3 } from '#server/testing/s3-storage.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { DATABASE_FILE, makeBackup } from './backup.ts';
 import { copyFile } from './copy-file.ts';
-import { findOpenRecovery } from './recovery-table.ts';
+import { findOpenRecovery } from '#server/sync/recovery-table.ts';
 import { restoreBackup } from './restore.ts';
 
 const organization = '019283b0-5a00-7000-8000-000000000001';

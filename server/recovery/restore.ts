@@ -26,7 +26,7 @@ import { giveUpUnsent } from '#server/outside/mail-table.ts';
 import { DATABASE_FILE } from './backup.ts';
 import { copyFile, isSoundCopy } from './copy-file.ts';
 import { unpackFolder } from './folder-stream.ts';
-import { openRecoveries } from './recovery-table.ts';
+import { openRecoveries } from '#server/sync/recovery-table.ts';
 import { isSealed, SealError, unseal } from './sealed-stream.ts';
 
 export interface Restored {

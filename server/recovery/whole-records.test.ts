@@ -12,7 +12,7 @@ import {
 import { type SspVersion, sspVersionSchema } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
-import { openRecoveries } from './recovery-table.ts';
+import { openRecoveries } from '#server/sync/recovery-table.ts';
 
 // Records that never change come back exactly as they were, or not at all.
 

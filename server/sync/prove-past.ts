@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv, Services } from '#server/app-context.ts';
-import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import { openRecoveries } from './recovery-table.ts';
 import { findCounters } from './workspace-table.ts';
 import { postSync } from '#sync/domain/sync/sync-contract.ts';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';

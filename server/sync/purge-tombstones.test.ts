@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { stranger } from '#server/testing/stranger.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import { openRecoveries } from './recovery-table.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { purgeTombstones, tombstoneJob } from './purge-tombstones.ts';
 import { deleteRows } from './synced-rows-table.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/app-context.ts';
-import { listRecovering } from '#server/recovery/recovery-table.ts';
+import { listRecovering } from './recovery-table.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 
 const KEPT_DAYS = 180;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bumpSeq } from './workspace-table.ts';
-import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import { openRecoveries } from './recovery-table.ts';
 import { after, mutationOf, syncRequestOf, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -6,7 +6,7 @@ import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import { getWorkspace, lockWorkspace } from './workspace-table.ts';
-import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
+import { findOpenRecovery, openRecoveries } from './recovery-table.ts';
 import { canHaveMade, type Counters } from './chain.ts';
 import { answerFromMemory, forgetState, rememberState } from './newest-state.ts';
 import { type Found, readPage } from './pull.ts';

@@ -8,12 +8,11 @@ import { isStillAdmitted } from '#server/account/sessions/admission.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { notePersonal, noteRoleRefused } from '#server/audit/noted-refusals.ts';
 import { listHistoryAfter, listHistoryBack } from '#server/history/history-table.ts';
-import type { AppEnv } from '#server/app-context.ts';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { packedJson } from '#server/http/packed-json.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { OpenStreams } from '#server/quota/open-streams.ts';
-import { noteFoundFiles } from '#server/recovery/found-files.ts';
 import { getWorkspace } from './workspace-table.ts';
 import { saveDeviceLoss } from './device-loss-table.ts';
 import { getEpoch, proveNow, runSync } from './run-sync.ts';
@@ -25,7 +24,11 @@ const HEARTBEAT_MS = 15_000;
 /** A push may bring a thousand changes, which a compiled schema parses in a fifth of the time. */
 const compiled = { ...postSync, body: z.compile(syncRequestSchema) };
 
-export function registerSync(app: Hono<AppEnv>): void {
+/** `noteFoundFiles`: records which bytes of the workspace are here, for documents that come back in a recovery. */
+export function registerSync(
+  app: Hono<AppEnv>,
+  noteFoundFiles: (services: Services, workspaceId: string) => Promise<void>,
+): void {
   app.use(postSync.path, proveRefusal());
   serve(app, compiled, async ({ body, principal, services, context }) => {
     const began = performance.now();

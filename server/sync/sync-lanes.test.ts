@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { appendHistory, historyValues } from '#server/history/history-table.ts';
 import { after, mutationOf, syncRequestOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import { openRecoveries } from './recovery-table.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { documentFixtures } from '#sync/domain/document/document-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import { openRecoveries } from './recovery-table.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { authenticateAnswer, type AuthenticatedAnswer } from '#sync/engine/authenticated-answer.ts';
 import { protocolOf } from '#sync/engine/product-header.ts';

@@ -2,7 +2,7 @@ import { shownCode } from '#server/account/factors/factor-test-codes.ts';
 import { addPasskey } from '#server/account/passkeys/passkey-test-keys.ts';
 import { newId } from '#server/db/new-id.ts';
 import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
-import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
+import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 /** One valid request: the ids of its path, and its body. */

@@ -4,7 +4,7 @@ import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { insertFormerMember } from '#server/people/former-member-table.ts';
 import { listMembers } from '#server/people/member-table.ts';
-import { listRecovering } from '#server/recovery/recovery-table.ts';
+import { listRecovering } from '#server/sync/recovery-table.ts';
 import { forgetChanges } from '#server/sync/recent-changes.ts';
 import { daysToReopen } from '#sync/domain/organization/workspaces-contract.ts';
 import { productTables, type SyncedSqlTable } from '#sync/product-tables.ts';

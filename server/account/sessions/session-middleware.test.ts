@@ -7,6 +7,7 @@ import {
   type TestBrowser,
 } from '#server/account/auth-test-app.ts';
 import { registerDocuments } from '#server/document/document-calls.ts';
+import { noteFoundFiles } from '#server/recovery/found-files.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
 import { syncRequestOf } from '#server/testing/sync-request.ts';
 import { setMemberRole } from '#server/people/member-role.ts';
@@ -79,7 +80,7 @@ describe('a browser session', () => {
 describe('what the app does by itself', () => {
   beforeEach(async () => {
     auth = await startAuthApp();
-    registerSync(auth.app);
+    registerSync(auth.app, noteFoundFiles);
     registerDocuments(auth.app);
     await auth.browser().signUp();
   });

@@ -1,6 +1,6 @@
 import { newId } from '#server/db/new-id.ts';
 import { saveOffer } from '#server/recovery/proposal-table.ts';
-import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
+import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';

@@ -5,8 +5,9 @@ import type { AppEnv, Person, Principal, Services } from '#server/app-context.ts
 import { answerError } from '#server/http/answer-error.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { markAuthenticated } from '#server/http/authenticated-header.ts';
-import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
+import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
+import { noteFoundFiles } from '#server/recovery/found-files.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
 import { provePast } from '#server/sync/prove-past.ts';
 import { listRows, listRowsAfter, listTablesAfter } from '#server/sync/synced-rows-table.ts';
@@ -87,7 +88,7 @@ export class RealServer implements SimulatedServer {
     });
     this.#app.use(markAuthenticated());
     this.#app.use(provePast());
-    registerSync(this.#app);
+    registerSync(this.#app, noteFoundFiles);
   }
 
   async handle(request: SyncRequest, session: Actor | null, now: number): Promise<UncheckedReply> {

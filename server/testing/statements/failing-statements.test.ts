@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { markMissing, markStored } from '#server/document/document-table.ts';
 import { saveClosed } from '#server/sync/recovery-state.ts';
-import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import { openRecoveries } from '#server/sync/recovery-table.ts';
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
 import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
 import { type CallSample, callSamples } from '#server/testing/call-samples.ts';

@@ -25,7 +25,7 @@ import {
   saveOffer,
 } from '#server/recovery/proposal-table.ts';
 import { findLastRecovery } from '#server/sync/recovery-state.ts';
-import { findOpenRecovery } from '#server/recovery/recovery-table.ts';
+import { findOpenRecovery } from '#server/sync/recovery-table.ts';
 import { listDeleted } from '#server/recovery/recovery-view.ts';
 import { findReminder, listReminderRows, listTroubledMails } from '#server/reminder/reminder-table.ts';
 import { listDeviceLosses } from '#server/sync/device-loss-table.ts';
