@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ const lines = (count: number) =>
 const imports = 'eslint(no-restricted-imports)';
 const globals = 'eslint(no-restricted-globals)';
 const properties = 'eslint(no-restricted-properties)';
+const floating = 'typescript(no-floating-promises)';
 type Planted = readonly [file: string, code: string, rule: string];
 
 const packages = ['better-sqlite3', 'dexie', 'hono', 'node:fs', 'react', 'react-aria-components/Button', 'zod/mini'];
@@ -92,9 +93,11 @@ const planted: readonly Planted[] = [
     'import(no-cycle)',
   ],
   ['web/words/long.ts', lines(301), 'eslint(max-lines)'],
+  ['web/store/floating.ts', 'Promise.resolve(1);\n', floating],
 ];
 const allowed: readonly (readonly [file: string, code: string])[] = [
   ['web/store/f.ts', "export const answer = fetch('/api/x');\n"],
+  ['web/store/awaited.ts', 'await Promise.resolve(1);\n'],
   ['web/kit/f.test.ts', 'export const { env } = process;\n'],
   ['sync/domain/moment.ts', 'export const moment = new Date(0);\n'],
   ['sync/testing/now.ts', 'export const now = new Date();\n'],
@@ -121,15 +124,18 @@ beforeAll(() => {
     writeFileSync(join(folder, file), code);
   }
   found = new Map();
-  for (const { filename, code } of lint()) found.set(filename, [...(found.get(filename) ?? []), code]);
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const options of [[], ['--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises']]) {
+    for (const { filename, code } of lint(options)) found.set(filename, [...(found.get(filename) ?? []), code]);
+  }
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function lint(): Diagnostic[] {
+function lint(rules: readonly string[]): Diagnostic[] {
   try {
     const options = { cwd: folder, stdio: 'pipe', maxBuffer: 1e8 } as const;
-    execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', '.'], options);
+    execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', ...rules, '.'], options);
   } catch (error) {
     return (JSON.parse(String((error as { stdout: Buffer }).stdout)) as { diagnostics: Diagnostic[] }).diagnostics;
   }
