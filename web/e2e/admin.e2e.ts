@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { acceptInvitation, mailsOf } from './invitation.ts';
 import { addOperator, test } from './journey.ts';
-import { Person, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signUp, untilInstalled } from './person.ts';
 import { enterCode, mailedCode, sendCode } from './proofs.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -18,12 +18,7 @@ test.afterEach(async () => {
   await server.remove();
 });
 
-const names = {
-  organization: 'Northfield Avionics',
-  first: 'Dana',
-  last: 'Whitfield',
-  email: 'dana@northfield.example',
-};
+const names = namesOf('dana@northfield.example');
 
 async function openAdmin(page: Page, tab?: string): Promise<void> {
   await page.goto(`${server.origin}/admin${tab ? `?tab=${tab}` : ''}`);

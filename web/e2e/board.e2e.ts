@@ -4,7 +4,7 @@ import { coldStart, reconnect } from './cold-start.ts';
 import { addTicket, card, column, createBoard, dragByFinger, dragByMouse, moveByMenu, pointOf } from './board-page.ts';
 import { syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 import { pressInToast } from './toast.ts';
 
@@ -17,7 +17,7 @@ let dana: Person;
 test.beforeEach(async ({ commonServer }) => {
   server = commonServer;
   mail = newAddress();
-  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
+  names = namesOf(mail);
 });
 
 interface SentTicket {

@@ -4,7 +4,7 @@ import { coldStart, reconnect } from './cold-start.ts';
 import { controlRow, setStatus } from './compliance-page.ts';
 import { untilDraftKept } from './drafts.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let mail: string;
@@ -16,7 +16,7 @@ let dana: Person;
 test.beforeEach(async ({ commonServer }) => {
   server = commonServer;
   mail = newAddress();
-  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+  names = namesOf(mail, { keep: true });
 });
 
 async function choose(page: Page, label: string, option: string): Promise<void> {

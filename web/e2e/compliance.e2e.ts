@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test';
 import { coldStart, reconnect } from './cold-start.ts';
 import { syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { signUp, untilInstalled } from './person.ts';
+import { namesOf, signUp, untilInstalled } from './person.ts';
 
 /** The input lies under its drawing, and becomes checked once the change is on the device. */
 async function tick(box: Locator, isTicked: boolean): Promise<void> {
@@ -16,7 +16,7 @@ test('several controls are selected and set together, without a network from a c
 }) => {
   const dana = await arrive({ ownBrowser: true, width: 1440, height: 1000 });
   const online = await dana.page();
-  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: newAddress() };
+  const names = namesOf(newAddress(), { organization: 'Northfield' });
   await signUp(online, server.origin, { ...names, keep: true });
   await online.goto(`${server.origin}/compliance`);
   await expect(online.getByText('110 controls found')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { coldStart, reconnect } from './cold-start.ts';
 import { editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let mail: string;
@@ -15,7 +15,7 @@ let dana: Person;
 test.beforeEach(async ({ commonServer }) => {
   server = commonServer;
   mail = newAddress();
-  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+  names = namesOf(mail, { keep: true });
 });
 
 async function complete(page: Page, ...controlIds: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { newAddress, test } from './journey.ts';
-import { signUp } from './person.ts';
+import { namesOf, signUp } from './person.ts';
 
 interface Listed {
   id: string;
@@ -47,12 +47,7 @@ test('what may be CUI stays on its device until somebody decides, and then leave
   commonServer: server,
 }) => {
   const page = await (await arrive()).page();
-  await signUp(page, server.origin, {
-    organization: 'Northfield Avionics',
-    first: 'Dana',
-    last: 'Whitfield',
-    email: newAddress(),
-  });
+  await signUp(page, server.origin, namesOf(newAddress()));
   await page.goto(`${server.origin}/documents?tab=evidence`);
   await upload(page, 'Rack 7.txt', 'Not sure');
   const row = page.locator('[data-document]').filter({ hasText: 'Rack 7.txt' });

@@ -5,7 +5,7 @@ import { coldStart } from './cold-start.ts';
 import { controlRow, openControl, syncPill } from './compliance-page.ts';
 import { toastOf } from './toast.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -14,7 +14,7 @@ let dana: Person;
 test.beforeEach(async ({ commonServer }) => {
   server = commonServer;
   mail = newAddress();
-  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+  names = namesOf(mail, { keep: true });
 });
 
 let mail: string;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { coldStart } from './cold-start.ts';
 import { editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -21,7 +21,7 @@ test.afterEach(async () => {
 });
 
 const mail = 'dana@northfield.example';
-const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
+const names = namesOf(mail);
 
 /** The server's statuses, requested by a browser that is signed in and online. */
 async function statuses(page: Page): Promise<{ controlId: string; status: string; notes: string }[]> {

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { editNotes, notesOf, openControl, openNotesDialog, syncPill } from './compliance-page.ts';
-import { Person, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -13,13 +13,7 @@ test.beforeEach(async () => {
   server = await ServerProcess.start();
   dana = await Person.arrive();
   page = await dana.page();
-  await signUp(page, server.origin, {
-    organization: 'Northfield',
-    first: 'Dana',
-    last: 'Whitfield',
-    email: 'dana@northfield.example',
-    keep: true,
-  });
+  await signUp(page, server.origin, namesOf('dana@northfield.example', { organization: 'Northfield', keep: true }));
   await page.goto(`${server.origin}/compliance`);
   await expect(syncPill(page)).toContainText('synced');
   await untilInstalled(page);

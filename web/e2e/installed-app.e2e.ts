@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { controlRow, editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
-import { Person, signIn, signInByForm, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signIn, signInByForm, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 declare global {
@@ -19,13 +19,7 @@ test.beforeEach(async () => {
   server = await ServerProcess.start();
   dana = await Person.arrive();
   page = await dana.page();
-  await signUp(page, server.origin, {
-    organization: 'Northfield',
-    first: 'Dana',
-    last: 'Whitfield',
-    email: mail,
-    keep: true,
-  });
+  await signUp(page, server.origin, namesOf(mail, { organization: 'Northfield', keep: true }));
   await page.goto(`${server.origin}/compliance`);
   await expect(page.getByText('110 controls found')).toBeVisible();
   await untilInstalled(page);

@@ -3,7 +3,7 @@ import { coldStart, reconnect } from './cold-start.ts';
 import { untilDraftKept } from './drafts.ts';
 import { syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { signUp, untilInstalled } from './person.ts';
+import { namesOf, signUp, untilInstalled } from './person.ts';
 
 const PATH = '/assessment/objectives';
 
@@ -23,7 +23,7 @@ test('objectives are judged without a network from a cold start, go on where som
 }) => {
   const dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const first = await dana.page();
-  const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: newAddress() };
+  const names = namesOf(newAddress());
   await signUp(first, server.origin, { ...names, keep: true });
   await first.goto(`${server.origin}/assessment`);
   await first.getByRole('link', { name: 'Judge by objectives' }).click();

@@ -5,13 +5,13 @@ import { expect, type Page, test } from 'playwright/test';
 import { column } from './board-page.ts';
 import { editNotes, openControl, syncPill } from './compliance-page.ts';
 import { countRows } from './device-rows.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 const BOARDS = 10;
 const TICKETS = 430;
 const mail = 'dana@northfield.example';
-const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+const names = namesOf(mail, { keep: true });
 
 let server: ServerProcess;
 const people: Person[] = [];

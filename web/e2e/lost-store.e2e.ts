@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { editNotes, notesOf, openControl, syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { type Person, signUp, untilInstalled } from './person.ts';
+import { namesOf, type Person, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const TITLE = 'This browser deleted what was stored here.';
@@ -15,7 +15,7 @@ test.beforeEach(async ({ arrive, commonServer }) => {
   server = commonServer;
   dana = await arrive({ keepsPages: true });
   page = await dana.page();
-  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: newAddress(), keep: true };
+  const names = namesOf(newAddress(), { organization: 'Northfield', keep: true });
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/compliance`);
   await expect(syncPill(page)).toContainText('synced');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newAddress } from './journey.ts';
-import { type Person, signUp } from './person.ts';
+import { namesOf, type Person, signUp } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Dana Whitfield, who created the workspace Northfield and is signed in. She has no page open yet. */
@@ -11,6 +11,6 @@ export async function foundNorthfield(
   const email = newAddress();
   const dana = await arrive({ worker: false });
   const page = await dana.page();
-  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email });
+  await signUp(page, server.origin, namesOf(email, { organization: 'Northfield' }));
   return { dana, page, email };
 }

@@ -13,7 +13,7 @@ import {
 } from './objectives-page.ts';
 import { expectClearOfToast, pressInToast, toastOf } from './toast.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -22,7 +22,7 @@ let dana: Person;
 test.beforeEach(async ({ commonServer }) => {
   server = commonServer;
   mail = newAddress();
-  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+  names = namesOf(mail, { keep: true });
 });
 
 let mail: string;

@@ -11,15 +11,9 @@ import {
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { controlRow } from './compliance-page.ts';
 import { test } from './journey.ts';
-import { type Names, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, signUp, untilInstalled } from './person.ts';
 
-const names: Names = {
-  organization: 'Northfield Avionics',
-  first: 'Dana',
-  last: 'Whitfield',
-  email: 'dana@northfield.example',
-  keep: true,
-};
+const names: Names = namesOf('dana@northfield.example', { keep: true });
 
 const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 

@@ -3,15 +3,9 @@ import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { test } from './journey.ts';
-import { type Names, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, signUp, untilInstalled } from './person.ts';
 
-const names: Names = {
-  organization: 'Northfield Avionics',
-  first: 'Dana',
-  last: 'Whitfield',
-  email: 'dana@northfield.example',
-  keep: true,
-};
+const names: Names = namesOf('dana@northfield.example', { keep: true });
 
 const written = oscalFile('ssp', oscalRecords)?.text ?? '';
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { countRows } from './device-rows.ts';
 import { GuestNetwork } from './guest-network.ts';
-import { Person, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -17,7 +17,7 @@ test.beforeEach(async ({ browser }) => {
 });
 
 async function begin(origin: string): Promise<void> {
-  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@northfield.example' };
+  const names = namesOf('dana@northfield.example', { organization: 'Northfield' });
   await signUp(page, origin, { ...names, keep: true });
   await page.goto(`${origin}/compliance`);
   await expect(syncPill(page)).toContainText('synced');

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { type Person, signUp, untilInstalled } from './person.ts';
+import { namesOf, type Person, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -12,13 +12,7 @@ test.beforeEach(async ({ arrive, commonServer }) => {
   server = commonServer;
   dana = await arrive({ ownBrowser: true, keepsPages: true });
   page = await dana.page();
-  await signUp(page, server.origin, {
-    organization: 'Northfield',
-    first: 'Dana',
-    last: 'Whitfield',
-    email: newAddress(),
-    keep: true,
-  });
+  await signUp(page, server.origin, namesOf(newAddress(), { organization: 'Northfield', keep: true }));
   await page.goto(`${server.origin}/compliance`);
   await expect(syncPill(page)).toContainText('synced');
   await untilInstalled(page);

@@ -4,7 +4,7 @@ import { coldStart, reconnect } from './cold-start.ts';
 import { notesOf, openControl, syncPill } from './compliance-page.ts';
 import { untilDraftKept } from './drafts.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, PASSWORD, type Person, signUp, signUpByForm, untilInstalled } from './person.ts';
+import { type Names, namesOf, PASSWORD, type Person, signUp, signUpByForm, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let mail: string;
@@ -16,7 +16,7 @@ let dana: Person;
 test.beforeEach(async ({ commonServer }) => {
   server = commonServer;
   mail = newAddress();
-  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
+  names = namesOf(mail);
 });
 
 async function ask<T>(page: Page, path: string): Promise<T> {

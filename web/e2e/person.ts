@@ -192,6 +192,11 @@ export interface Names {
   keep?: boolean;
 }
 
+/** Dana Whitfield of Northfield Avionics, from whose side most journeys are told. */
+export function namesOf(email: string, change: Partial<Names> = {}): Names {
+  return { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email, ...change };
+}
+
 /** Creates an organization with this person as its administrator, and signs their browser in. Opens no page. */
 export async function signUp(page: Page, origin: string, names: Names): Promise<void> {
   const { organization, first, last, email, keep } = names;

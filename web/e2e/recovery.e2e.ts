@@ -7,7 +7,7 @@ import { expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { controlRow, editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { countRows } from './device-rows.ts';
 import { acceptInvitation } from './invitation.ts';
-import { Person, signUp } from './person.ts';
+import { namesOf, Person, signUp } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 const main = join(import.meta.dirname, '../../dist/server/main.js');
@@ -40,7 +40,7 @@ async function ask<T>(page: Page, path: string): Promise<T> {
 
 async function arriveAt(page: Page, person: 'dana' | 'priya'): Promise<void> {
   if (person === 'dana') {
-    const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+    const names = namesOf(mail, { organization: 'Northfield', keep: true });
     await signUp(page, server.origin, names);
   } else {
     await acceptInvitation(page, server, { first: 'Priya', last: 'Natarajan', email: 'priya@northfield.example' });

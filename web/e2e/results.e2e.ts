@@ -4,7 +4,7 @@ import { coldStart } from './cold-start.ts';
 import { syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
 import { choose, objective, openObjective } from './objectives-page.ts';
-import { type Names, type Person, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, type Person, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -13,7 +13,7 @@ let names: Names;
 
 test.beforeEach(({ commonServer }) => {
   server = commonServer;
-  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: newAddress(), keep: true };
+  names = namesOf(newAddress(), { keep: true });
 });
 
 interface JudgedRow {

@@ -5,7 +5,7 @@ import { shownCode } from './authenticator.ts';
 import { mailsOf } from './invitation.ts';
 import { addOperator, newAddress, test } from './journey.ts';
 import { foundNorthfield } from './northfield.ts';
-import { PASSWORD, signIn, signInByForm, signUp, signUpByForm } from './person.ts';
+import { namesOf, PASSWORD, signIn, signInByForm, signUp, signUpByForm } from './person.ts';
 import { letProofsAge, proofDialog, proveAddress } from './proofs.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -236,12 +236,7 @@ test('an address that a stranger took is its owner’s again once they prove it 
   await taken.goto(`${server.origin}/compliance`);
   await expect(taken.getByText('110 controls found')).toBeVisible();
 
-  await signUpByForm(page, server.origin, {
-    organization: 'Northfield',
-    first: 'Dana',
-    last: 'Whitfield',
-    email,
-  });
+  await signUpByForm(page, server.origin, namesOf(email, { organization: 'Northfield' }));
   await proveAddress(page, server, email);
   await page.goto(`${server.origin}/admin`);
   await expect(page.getByText('People, reminders, settings and audit log of Northfield')).toBeVisible();

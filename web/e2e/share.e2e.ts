@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { readRows } from './device-rows.ts';
 import { newAddress, test } from './journey.ts';
-import { signUp, untilInstalled } from './person.ts';
+import { namesOf, signUp, untilInstalled } from './person.ts';
 
 test('what another app shares without a network waits as evidence, is added to what somebody names, and is sent', async ({
   arrive,
@@ -9,12 +9,7 @@ test('what another app shares without a network waits as evidence, is added to w
 }) => {
   const dana = await arrive();
   const page = await dana.page();
-  await signUp(page, server.origin, {
-    organization: 'Northfield',
-    first: 'Dana',
-    last: 'Whitfield',
-    email: newAddress(),
-  });
+  await signUp(page, server.origin, namesOf(newAddress(), { organization: 'Northfield' }));
   await page.goto(`${server.origin}/compliance`);
   await expect(page.getByText('110 controls found')).toBeVisible();
   await untilInstalled(page);

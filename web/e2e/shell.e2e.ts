@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { openControl, setStatus } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { Person, signUp } from './person.ts';
+import { namesOf, Person, signUp } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -16,7 +16,7 @@ test.beforeEach(async ({ arrive, commonServer }) => {
 });
 
 async function begin(path: string): Promise<void> {
-  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: newAddress() };
+  const names = namesOf(newAddress(), { organization: 'Northfield' });
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}${path}`);
 }

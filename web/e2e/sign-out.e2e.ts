@@ -4,13 +4,13 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Dana on her tablet, offline, with one change that was not sent. */
 async function workOffline(dana: Person, server: ServerProcess, email: string): Promise<Page> {
   const page = await dana.page();
-  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email, keep: true };
+  const names = namesOf(email, { organization: 'Northfield', keep: true });
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/compliance`);
   await expect(syncPill(page)).toContainText('synced');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAndFitting, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { newAddress, test } from './journey.ts';
-import { Person, signUpByForm, untilInstalled } from './person.ts';
+import { namesOf, Person, signUpByForm, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const pages = ['/', '/pricing', '/faq', '/definitions', '/request-quote', '/privacy', '/terms', '/imprint', '/trust'];
@@ -341,12 +341,7 @@ test('"/" is the landing page signed out and the app signed in, also offline; si
   await expect(landing).toBeVisible();
   expect(await page.locator('script[src*="index-"]').count()).toBe(0);
   const mail = newAddress();
-  await signUpByForm(page, server.origin, {
-    organization: 'Northfield',
-    first: 'Dana',
-    last: 'Whitfield',
-    email: mail,
-  });
+  await signUpByForm(page, server.origin, namesOf(mail, { organization: 'Northfield' }));
   await expect(page.getByRole('navigation', { name: 'Primary' }).first()).toBeVisible();
   await untilInstalled(page);
 

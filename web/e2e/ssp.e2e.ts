@@ -2,15 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, signIn, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, signIn, signUp, untilInstalled } from './person.ts';
 
-const names: Names = {
-  organization: 'Northfield Avionics',
-  first: 'Dana',
-  last: 'Whitfield',
-  email: newAddress(),
-  keep: true,
-};
+const names: Names = namesOf(newAddress(), { keep: true });
 
 // Wide enough for the paper next to the statements.
 const ROOM = { width: 1440, height: 900 };

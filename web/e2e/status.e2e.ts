@@ -7,18 +7,12 @@ import { acceptInvitation } from './invitation.ts';
 import { untilSent } from './device-rows.ts';
 import { newAddress, test } from './journey.ts';
 import { judgeObjectives, meetObjectives } from './ledger-rows.ts';
-import { signIn, signUp } from './person.ts';
+import { namesOf, signIn, signUp } from './person.ts';
 
 // Today where the people of the journeys live (see person.ts), computed by each journey anew: a run may pass midnight.
 const dayOfToday = () => dayInZone(new Date(), 'America/New_York');
 const eligible = requirementFacts.filter(({ poam }) => poam === 'allowed').map(({ id }) => id);
-const names = {
-  organization: 'Northfield Avionics',
-  first: 'Dana',
-  last: 'Whitfield',
-  email: newAddress(),
-  keep: true,
-};
+const names = namesOf(newAddress(), { keep: true });
 
 async function openAssessment(page: Page, kind: string, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Open an assessment' }).click();

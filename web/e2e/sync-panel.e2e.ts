@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { controlRow, editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signIn, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -15,7 +15,7 @@ test.beforeEach(async ({ arrive, commonServer }) => {
   mail = newAddress();
   dana = await arrive();
   page = await dana.page();
-  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
+  await signUp(page, server.origin, namesOf(mail, { organization: 'Northfield' }));
   await page.goto(`${server.origin}/compliance`);
   await expect(page.getByText('110 controls found')).toBeVisible();
   await untilInstalled(page);

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { openControl, setStatus, syncPill } from './compliance-page.ts';
 import { acceptInvitation } from './invitation.ts';
 import { test } from './journey.ts';
-import { Person, signInByForm, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signInByForm, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 import { toastOf } from './toast.ts';
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ arrive }) => {
   server = await ServerProcess.start();
   dana = await arrive();
   page = await dana.page();
-  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+  const names = namesOf(mail, { organization: 'Northfield', keep: true });
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/compliance`);
   await expect(syncPill(page)).toContainText('synced');

@@ -3,15 +3,9 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { expectAccessibleAndFitting } from './axe.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, signIn, signUp, untilInstalled } from './person.ts';
+import { type Names, namesOf, signIn, signUp, untilInstalled } from './person.ts';
 
-const names: Names = {
-  organization: 'Northfield Avionics',
-  first: 'Dana',
-  last: 'Whitfield',
-  email: newAddress(),
-  keep: true,
-};
+const names: Names = namesOf(newAddress(), { keep: true });
 
 /** A workbook like those people have: a title on top, blank lines in between, other names for the columns. */
 const statements = () =>

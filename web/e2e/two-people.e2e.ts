@@ -4,7 +4,7 @@ import { editNotes, notesOf, openControl, openNotesDialog, syncPill } from './co
 import { untilSent } from './device-rows.ts';
 import { untilDraftKept } from './drafts.ts';
 import { newAddress, test } from './journey.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signIn, signUp, untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 // Dana has two tabs of one browser. What happens in the second must show in the first at once.
@@ -20,7 +20,7 @@ test.beforeEach(async ({ arrive, commonServer }) => {
   mail = newAddress();
   dana = await arrive();
   first = await dana.page();
-  await signUp(first, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
+  await signUp(first, server.origin, namesOf(mail, { organization: 'Northfield' }));
   await first.goto(`${server.origin}/compliance`);
   await expect(syncPill(first)).toContainText('synced');
   await untilInstalled(first);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { controlRow, notesOf, openControl, openNotesDialog, setStatus, syncPill } from './compliance-page.ts';
 import { untilSent } from './device-rows.ts';
-import { Person, signUp, untilInstalled } from './person.ts';
+import { namesOf, Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 declare global {
@@ -41,7 +41,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@update.example' };
+const names = namesOf('dana@update.example', { organization: 'Northfield' });
 
 async function begin(): Promise<void> {
   await signUp(page, server.origin, names);
