@@ -42,15 +42,25 @@ async function addItem(page: Page, control: string, weakness: string, targetDate
   await expect(sheet).toBeHidden();
 }
 
+/** Dana on a device and a server of her own, signed up, with one screen open. */
+async function openOnSite(
+  arrive: (options: { ownBrowser: true; fastBackgroundSync: true }) => Promise<Person>,
+  ownServer: ServerProcess,
+  path: string,
+): Promise<Page> {
+  server = ownServer;
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
+  const page = await dana.page();
+  await signUp(page, server.origin, { ...names, keep: true });
+  await page.goto(`${server.origin}${path}`);
+  return page;
+}
+
 test('a plan of action made on site without a network reaches the server once it is back @proof', async ({
   arrive,
   ownServer,
 }) => {
-  server = ownServer;
-  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
-  const online = await dana.page();
-  await signUp(online, server.origin, { ...names, keep: true });
-  await online.goto(`${server.origin}/poam`);
+  const online = await openOnSite(arrive, ownServer, '/poam');
   await expect(online.getByText('No POA&M items yet')).toBeVisible();
   await untilInstalled(online);
 
@@ -133,11 +143,7 @@ test('the guided assessment goes on without a network, keeps its place over a re
   arrive,
   ownServer,
 }) => {
-  server = ownServer;
-  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
-  const online = await dana.page();
-  await signUp(online, server.origin, { ...names, keep: true });
-  await online.goto(`${server.origin}/compliance`);
+  const online = await openOnSite(arrive, ownServer, '/compliance');
   await untilInstalled(online);
 
   const page = await coldStart(dana, server, '/assessment');
@@ -199,11 +205,7 @@ test('the five-step setup has its gates, survives a reload, saves without a netw
   arrive,
   ownServer,
 }) => {
-  server = ownServer;
-  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
-  const online = await dana.page();
-  await signUp(online, server.origin, { ...names, keep: true });
-  await online.goto(server.origin);
+  const online = await openOnSite(arrive, ownServer, '/');
   await expect(online.getByRole('button', { name: 'Start Setup' })).toBeVisible();
   await untilInstalled(online);
 
@@ -287,11 +289,7 @@ test('a profile with its picture is changed without a network, and password and 
   arrive,
   ownServer,
 }) => {
-  server = ownServer;
-  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
-  const online = await dana.page();
-  await signUp(online, server.origin, { ...names, keep: true });
-  await online.goto(`${server.origin}/profile/security`);
+  const online = await openOnSite(arrive, ownServer, '/profile/security');
   await expect(online.getByText('This device')).toBeVisible();
   await untilInstalled(online);
 
