@@ -160,7 +160,7 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
     expect((await findProposal(db, here, 'p1'))?.row).toEqual({ id: offeredId, name: OWN }),
   'sync/recovery-state.ts findLastRecovery': async () =>
     expect(await findLastRecovery(db, here)).toMatchObject({ seq: OWN.length }),
-  'recovery/recovery-table.ts findOpenRecovery': async () =>
+  'sync/recovery-table.ts findOpenRecovery': async () =>
     expect(await findOpenRecovery(db, here)).toMatchObject({ seq: OWN.length }),
   'recovery/recovery-view.ts listDeleted': async () => {
     const gone = { workspaceId: elsewhere, tableName: 'board', id: 'theirs', seq: 9, at: now.toISOString() };
