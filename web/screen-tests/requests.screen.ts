@@ -80,7 +80,7 @@ describe('whoever manages compliance', () => {
     await app.show(`/documents?tab=requests&request=${id}`);
     const sheet = dialog('Request');
     await expect.element(sheet.getByText('Rejected before')).toBeVisible();
-    await expect.element(sheet.getByText('1 document of it is deleted.')).toBeVisible();
+    await expect.element(sheet.getByText('1 document in this answer was deleted.')).toBeVisible();
     await expect.element(sheet.getByRole('button', { name: 'Accept' })).toBeDisabled();
     await expectAccessibleAndFitting();
   });
