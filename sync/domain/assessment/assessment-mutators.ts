@@ -13,7 +13,7 @@ import { unchanged } from '#sync/engine/row.ts';
 import type { Ref } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { assessmentFieldShape } from './assessment-fields.ts';
-import { type Assessment, assessmentKinds } from './assessment-record.ts';
+import { type Assessment, ledgerKinds, noTeam } from './assessment-record.ts';
 import { resultOfAssessment } from './assessment-result.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
 import { isBrought } from './brought-mutators.ts';
@@ -30,7 +30,7 @@ const plansOf = (id: string): Ref<Tables> => ({ table: 'plan', field: 'assessmen
 
 const openArgs = z.object({
   id: recordIdSchema,
-  kind: z.enum(assessmentKinds),
+  kind: z.enum(ledgerKinds),
   packId: z.nullable(z.string().check(z.maxLength(64))),
   packSha256: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   ...assessmentFieldShape,
@@ -82,6 +82,7 @@ export const openAssessment = mutator({
       releasedAt: null,
       createdAt: now,
       createdBy: actor.id,
+      ...noTeam,
       ...unchanged,
     };
     return [{ kind: 'insert', table: TABLE, row }];

@@ -8,11 +8,14 @@ import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 // The conflict names the record, so its table and field are known only when the change runs.
 const mutator = productMutators<Tables & { conflict: Conflict }>();
 
+/** Long enough for ids made of an assessment, a person and an objective. */
+const RECORD_ID_LENGTH = 128;
+
 const resolveArgs = z.object({
   conflictId: z.string().check(z.minLength(1), z.maxLength(200)),
   /** The table, record and field of the conflict, to which the decision is written. */
   table: z.string().check(z.maxLength(64)),
-  recordId: z.string().check(z.maxLength(64)),
+  recordId: z.string().check(z.maxLength(RECORD_ID_LENGTH)),
   field: z.string().check(z.maxLength(64)),
   choice: z.enum(['earlier', 'later', 'edited']),
   /** The value that the record gets. */
