@@ -78,4 +78,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     }
   }
   for (const column of ['inBrief', 'activeStart', 'activeEnd']) await assessment().addColumn(column, 'text').execute();
+
+  // Devices must know who holds the workspace: a certification may not be opened in an organization's own.
+  await db.schema
+    .alterTable('workspaceSetting')
+    .addColumn('holder', 'text', (c) => c.notNull().defaultTo('organization'))
+    .execute();
+  await sql`insert into "workspaceSetting" ("workspaceId", id, seq, "timeZone", "minimumPasswordLength",
+    "maxLoginAttempts", "sessionTimeoutMinutes", "archiveYears", "factorPolicy")
+    select id, 'settings', seq, 'America/New_York', 12, 5, 30, 2, 'optional' from workspace
+    where holder = 'assessor' and id not in (select "workspaceId" from "workspaceSetting")`.execute(db);
+  await sql`update "workspaceSetting" set holder = 'assessor'
+    where "workspaceId" in (select id from workspace where holder = 'assessor')`.execute(db);
 }
