@@ -21,7 +21,7 @@ const nounsOfManagers = [
   'evidenceRequest',
 ];
 /** Nouns of an assessment by a team: everybody but viewers, if the team has them. */
-const nounsOfTeams = ['team', 'teamAssessment', 'teamMember', 'finding', 'method', 'methodRecord', 'ruling'];
+const nounsOfTeams = ['team', 'teamAssessment', 'teamMember', 'finding', 'methodRecord', 'ruling'];
 /** Nouns that concern only the person, or change nothing. */
 const nounsOfEverybody = ['profile', 'notification', 'sync'];
 
@@ -31,6 +31,7 @@ const nounsOfEverybody = ['profile', 'notification', 'sync'];
  */
 export function whoMayChange(noun: string): readonly Role[] {
   if (nounsOfManagers.includes(noun)) return managers;
+  if (noun === 'teamLead') return ['admin'];
   if (nounsOfTeams.includes(noun)) return teamWorkers;
   return nounsOfEverybody.includes(noun) ? everyone : workers;
 }

@@ -13,11 +13,9 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 export const assessmentKinds = ['gap', ...ledgerKinds, 'mock', 'c3pao_l2'] as const;
 export type AssessmentKind = (typeof assessmentKinds)[number];
 
-/**
- * 'plan': a team prepares. 'report': the answers are frozen, or all of a team's objectives were ruled, and the result is
- * written up. 'released' and 'stopped': read-only forever.
- */
+/** 'report': the answers are frozen and the POA&M is written. 'released' and 'stopped': read-only forever. */
 export const ledgerPhases = ['conduct', 'report', 'released', 'stopped'] as const;
+/** 'plan': a team prepares. A team's answers are frozen at its release. */
 const assessmentPhases = ['plan', ...ledgerPhases] as const;
 export type AssessmentPhase = (typeof assessmentPhases)[number];
 

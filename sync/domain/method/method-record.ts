@@ -11,16 +11,17 @@ export type MethodResult = (typeof methodResults)[number];
 
 export const methodPlaces = ['on_site', 'remote'] as const;
 
-const NAME_LENGTH = 300;
+/** Maximum characters of a name that a method record holds. */
+export const METHOD_NAME_LENGTH = 300;
 
 /** A document with its version and page, the person who answered, or a mechanism and its host. */
 export const methodSubjectSchema = z.object({
   /** The document of the product; null for a person, a mechanism, or a document that is not stored here. */
   documentId: z.nullable(z.string().check(z.maxLength(64))),
-  name: z.string().check(z.maxLength(NAME_LENGTH)),
-  version: z.string().check(z.maxLength(NAME_LENGTH)),
-  page: z.string().check(z.maxLength(NAME_LENGTH)),
-  host: z.string().check(z.maxLength(NAME_LENGTH)),
+  name: z.string().check(z.maxLength(METHOD_NAME_LENGTH)),
+  version: z.string().check(z.maxLength(METHOD_NAME_LENGTH)),
+  page: z.string().check(z.maxLength(METHOD_NAME_LENGTH)),
+  host: z.string().check(z.maxLength(METHOD_NAME_LENGTH)),
 });
 
 /** One examination, interview or test, for any number of objectives. Only its author writes it. */
@@ -31,10 +32,10 @@ export const methodRecordSchema = z.object({
   method: z.enum(methods),
   objectiveIds: z.array(z.string()),
   /** One of the pack's objects of the method, or own words. */
-  methodObject: z.string().check(z.maxLength(NAME_LENGTH)),
+  methodObject: z.string().check(z.maxLength(METHOD_NAME_LENGTH)),
   subject: methodSubjectSchema,
   /** The client's person who operated: assessors observe. */
-  performedBy: z.string().check(z.maxLength(NAME_LENGTH)),
+  performedBy: z.string().check(z.maxLength(METHOD_NAME_LENGTH)),
   at: z.iso.datetime(),
   place: z.enum(methodPlaces),
   observed: z.string().check(z.maxLength(TEXT_LIMITS.judgementReason)),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Role, roles } from './role.ts';
 import { type Action, actions, can, lesserOf, rolesFor } from './permission-sheet.ts';
 
-// The sheet as a customer would sign it: user, compliance manager, admin, assessor and viewer. Where one word stands for
-// the last two, both only read.
+// The sheet as a customer would sign it: user, compliance manager, admin, assessor and viewer. Where the last is left
+// out, it is as the assessor's.
 const signed: [string, Action, boolean, boolean, boolean, boolean, boolean?][] = [
   ['mark their notifications as read', 'notification.change', true, true, true, true],
   ['leave the workspace', 'membership.end', true, true, true, true],
@@ -49,6 +49,7 @@ const signed: [string, Action, boolean, boolean, boolean, boolean, boolean?][] =
   ['make and revoke API keys', 'apiKey.manage', false, false, true, false],
   ['change settings', 'settings.manage', false, false, true, false],
   ['read the audit log', 'audit.read', false, false, true, false],
+  ['name a lead where the lead is gone', 'assessment.oversee', false, false, true, false],
   ['open the administration', 'administration.open', false, false, true, false],
   ['see how the server is doing', 'health.read', false, false, true, false],
   ['replace the texts of the catalog', 'catalog.import', false, false, true, false],

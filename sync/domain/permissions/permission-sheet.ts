@@ -61,6 +61,7 @@ const sheet = {
   'health.read':                      [no,   no,      yes,   no,       no],
   'audit.read':                       [no,   no,      yes,   no,       no],
   'catalog.import':                   [no,   no,      yes,   no,       no],
+  'assessment.oversee':               [no,   no,      yes,   no,       no],
   'recovery.decide':                  [no,   no,      yes,   no,       no],
   'workspace.export':                 [no,   no,      yes,   no,       no],
   'workspace.close':                  [no,   no,      yes,   no,       no],

@@ -8,6 +8,9 @@ export const teamRoles = ['lead', 'assessor', 'trainee', 'quality', 'observer'] 
 export const teamRoleSchema = z.enum(teamRoles, { error: `A place in the team is one of ${teamRoles.join(', ')}.` });
 export type TeamRole = z.infer<typeof teamRoleSchema>;
 
+/** What a lead becomes who hands over. */
+export const formerLeadRole: TeamRole = 'assessor';
+
 /** What a member says of their own interests. An empty text says that there are none. */
 const conflictOfInterestSchema = z.object({
   statement: z.string().check(z.maxLength(TEXT_LIMITS.resources)),
