@@ -6,6 +6,8 @@ export interface Stored {
   id: string;
   row: Row | null;
   seq: number;
+  /** The circle of people whom it reaches; missing or null for everybody. */
+  circle?: string | null;
   /** ISO time of writing. */
   at?: string;
 }
