@@ -37,13 +37,13 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 8;
+const GENERATION = 9;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 /** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */
 const younger: Readonly<Record<string, object>> = {
   asset: { earlierCategories: [] },
-  document: { elsewhere: null, heldAt: '', cui: 'no' },
+  document: { elsewhere: null, heldAt: '', cui: 'no', assessmentId: null },
   policy: { approval: null },
   removedAsset: { earlierCategories: [] },
   scopeDecision: { seen: null },
