@@ -7,6 +7,7 @@ import { quotasOf } from '#server/quota/quotas.ts';
 import { spreadOwnWords } from './own-words.ts';
 import { lockWorkspace } from './workspace-table.ts';
 import { applyPush } from './push.ts';
+import { readerOf } from './row-reach.ts';
 import { noteTables } from './recent-tables.ts';
 
 const keys = new KeyMaker(() => randomBytes(8));
@@ -32,7 +33,8 @@ export async function applyCall(services: Services, principal: Principal, calls:
   const applied = await db.transaction().execute(async (trx) => {
     const counters = await lockWorkspace(trx, workspaceId);
     const actor = { id: principal.accountId, name: nameOf(principal), role: principal.role };
-    const push = { workspaceId, actor, clientId: null, lmid: 0, mutations, now: present.toISOString(), quotas, log };
+    const reader = await readerOf(trx, principal);
+    const push = { reader, actor, clientId: null, lmid: 0, mutations, now: present.toISOString(), quotas, log };
     const pushed = await applyPush(trx, push, counters);
     if ('problem' in pushed) throw new Error(`a call's own mutations met ${pushed.problem}`);
     const [refused] = pushed.rejections;

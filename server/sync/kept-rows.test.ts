@@ -24,6 +24,7 @@ const dated = new Set([
   'profile.save',
   'sspVersion.publish',
   'statusRecord.record',
+  'teamAssessment.release',
 ]);
 
 let app: TestApp;

@@ -45,7 +45,7 @@ vi.mock(import('#sync/engine/decide-batch.ts'), async (original) => {
         if (name !== 'profile.save') continue;
         const { accountId, set } = args as { accountId: string; set: { agencyName?: string } };
         const step = { table: 'profile', recordId: accountId, field: 'agencyName', from: null, to: set.agencyName };
-        outcome.steps.push({ ...step, key, deviceAt: input.now, isTimeOff: false });
+        outcome.steps.push({ ...step, circle: null, key, deviceAt: input.now, isTimeOff: false });
       }
       return outcome;
     },
@@ -68,17 +68,19 @@ vi.mock(import('#server/history/history-table.ts'), async (original) => {
   const real = await original();
   return {
     ...real,
-    listHistoryAfter: (db, id, ...rest) =>
-      real.listHistoryAfter(
-        db,
-        planted.defect === 'the history is another workspace’s' ? planted.workspaceId : id,
-        ...rest,
-      ),
-    listHistoryBack: (db, id, from) => {
+    listHistoryAfter: (db, reader, ...rest) => {
+      const isElse = planted.defect === 'the history is another workspace’s';
+      return real.listHistoryAfter(db, isElse ? { ...reader, workspaceId: planted.workspaceId } : reader, ...rest);
+    },
+    listHistoryBack: (db, reader, from) => {
       const isOlder = planted.defect === 'the older history is another workspace’s' && from.before !== undefined;
       const isNewest =
         planted.defect === 'the activity is another workspace’s' && from.before === undefined && !from.about;
-      return real.listHistoryBack(db, isOlder || isNewest ? planted.workspaceId : id, from);
+      return real.listHistoryBack(
+        db,
+        isOlder || isNewest ? { ...reader, workspaceId: planted.workspaceId } : reader,
+        from,
+      );
     },
   };
 });

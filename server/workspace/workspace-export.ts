@@ -7,6 +7,7 @@ import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { tarEnd, tarFill, tarHeader } from '#server/outside/tar.ts';
 import { findPack } from '#server/pack/pack-table.ts';
 import { type Page, readPage } from '#server/sync/pull.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { readFormerPast } from './former-past.ts';
 import { readAdministration } from './workspace-administration.ts';
 import {
@@ -130,7 +131,7 @@ export class WorkspaceExport {
       .execute(async (trx) => {
         const { seq } = await getWorkspace(trx, workspaceId);
         const place = { baseCursor: this.#seq, continues, snapshot };
-        const page = await readPage(trx, { workspaceId, accountId }, place, seq);
+        const page = await readPage(trx, await readerOf(trx, { workspaceId, accountId }), place, seq);
         if (page === 'stale') throw new Error('deletions were forgotten while the workspace was exported');
         return page;
       });
