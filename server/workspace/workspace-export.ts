@@ -27,6 +27,18 @@ import { getWorkspace } from '#server/sync/workspace-table.ts';
 /** The most lines of one numbered part. */
 const LINES = 1_000;
 
+/** Steps are numbered without gaps, so one of an assessment that the person may not read stays without its content. */
+const withheld = {
+  tableName: '',
+  recordId: '',
+  field: '',
+  fromValue: 'null',
+  toValue: 'null',
+  accountId: '',
+  userName: '',
+  mutationKey: '',
+};
+
 type Caller = Pick<Principal, 'workspaceId' | 'accountId' | 'firstName' | 'lastName' | 'email'>;
 
 /**
@@ -174,12 +186,16 @@ export class WorkspaceExport {
       .where('workspaceId', '=', workspaceId)
       .where('seq', '=', this.#seq)
       .executeTakeFirstOrThrow();
+    const { reach } = await readerOf(db, this.#caller);
+    const isReached = ({ assessmentId }: Record<string, unknown>) =>
+      typeof assessmentId !== 'string' || reach.ids.has(assessmentId);
     for (let from = 0, number = 1; from < historyTo; from += LINES, number++) {
       const steps = await listHistoryValues(db, workspaceId, from, Math.min(from + LINES, historyTo));
       this.#counts.historySteps += steps.length;
-      const lines = steps.map((values) =>
-        Object.fromEntries(historyColumns.flatMap((name, index) => (index === 0 ? [] : [[name, values[index]]]))),
-      );
+      const lines = steps.map((values) => {
+        const line = Object.fromEntries(historyColumns.map((name, index) => [name, values[index]]).slice(1));
+        return isReached(line) ? line : { ...line, ...withheld };
+      });
       yield* this.#putLines(parts.history, number, lines);
     }
   }

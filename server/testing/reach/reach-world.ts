@@ -3,6 +3,7 @@ import { saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
+import { productSchema } from '#sync/product.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { sendForm } from '#server/testing/document-uploads.ts';
@@ -10,13 +11,17 @@ import { markedRecords } from '#server/testing/marked-records.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { fillTeam } from './reach-team.ts';
 
-/** Who a row is for: every member of its workspace, only its administrators, or one person by number. */
-type Audience = 'all' | 'admin' | `p${number}`;
+/**
+ * Who a row is for: every member of its workspace, only its administrators, the team of its assessment, or one person
+ * by number.
+ */
+type Audience = 'all' | 'admin' | 'team' | `p${number}`;
 
 /** The text by which a row is recognized in any answer. */
-const markOf = (workspace: number, audience: Audience): string => `reach-w${workspace}-${audience}-end`;
-export const markPattern = /reach-w(\d+)-(all|admin|p\d+)-end/g;
+export const markOf = (workspace: number, audience: Audience): string => `reach-w${workspace}-${audience}-end`;
+export const markPattern = /reach-w(\d+)-(all|admin|team|p\d+)-end/g;
 
 /** A person and a workspace of which they may be a member. */
 export interface Place {
@@ -34,6 +39,8 @@ export interface ReachWorld {
   workspaceIds: Map<number, string>;
   /** The administrator of each, who stays. */
   founders: Map<number, TestPerson>;
+  /** By workspace: its assessment by a team, and the numbers of the people who are in it now. */
+  teams: Map<number, { assessmentId: string; people: Set<number> }>;
   /** Every combination of person and workspace. */
   places: Place[];
   /** Values for the ids in the paths of calls, from both workspaces. */
@@ -52,6 +59,7 @@ export async function buildReachWorld(app: TestApp, random: SeededRandom, number
     app,
     workspaceIds: new Map(),
     founders: new Map(),
+    teams: new Map(),
     places: [],
     ids: {
       id: [],
@@ -69,7 +77,7 @@ export async function buildReachWorld(app: TestApp, random: SeededRandom, number
   return world;
 }
 
-const idOf = (world: ReachWorld, workspace: number): string => world.workspaceIds.get(workspace) ?? '';
+export const idOf = (world: ReachWorld, workspace: number): string => world.workspaceIds.get(workspace) ?? '';
 
 async function addSomebody(world: ReachWorld, random: SeededRandom, numbers: number[], index: number): Promise<void> {
   const { app, founders, places, ids } = world;
@@ -122,6 +130,7 @@ async function fillWorkspace(world: ReachWorld, random: SeededRandom, workspace:
     conflict: [conflictAbout(markOf(workspace, 'all'), 'controlStatus', '3.1.1')],
   });
   for (const { person, number } of members) await fillOwn(world, workspace, person, number);
+  await fillTeam(world, random, workspace);
   await writeHistory(workspace, founder);
   await fillForAdmins(world, workspace, founder);
   ids.boardId = [...boardIds];
@@ -134,7 +143,7 @@ function sharedRecords(mark: string, author: string, colleague: string): Record<
     const text = JSON.stringify(rows)
       .replaceAll('"u1"', JSON.stringify(author))
       .replaceAll('"u2"', JSON.stringify(colleague));
-    const { notification: _own, ...shared } = JSON.parse(text) as typeof rows;
+    const { notification: _own, member: _people, ...shared } = JSON.parse(text) as typeof rows;
     for (const [table, list] of Object.entries(markedRecords(shared, mark))) {
       const known = tables.get(table) ?? new Map<string, Row>();
       tables.set(table, known);
@@ -144,7 +153,7 @@ function sharedRecords(mark: string, author: string, colleague: string): Record<
   return Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]]));
 }
 
-function conflictAbout(mark: string, table: string, recordId: string): Row {
+export function conflictAbout(mark: string, table: string, recordId: string): Row {
   const side = { value: mark, by: null, name: '', at: null };
   const open = { state: 'open', choice: null, resolvedBy: null, resolvedAt: null };
   const about = { table, recordId, field: 'notes', was: null, earlier: side, later: side, merged: mark };
@@ -195,7 +204,8 @@ async function writeHistory(workspace: number, founder: TestPerson): Promise<voi
 // Fixtures for tables without initial rows in any fixture, with texts that carry the mark.
 function changesThatMake({ id }: TestPerson, mark: string): [string, unknown][] {
   const begun = sharedRecords(mark, id, id);
-  const isMade = (table: string) => table !== 'profile' && !JSON.stringify(begun[table] ?? []).includes(mark);
+  const isOwn = (table: string) => table === 'profile' || productSchema.tables[table]?.circle !== undefined;
+  const isMade = (table: string) => !isOwn(table) && !JSON.stringify(begun[table] ?? []).includes(mark);
   const marked = (args: unknown): unknown =>
     JSON.parse(JSON.stringify(args).replaceAll(/"[^" ]+ [^"]*"/g, `"${mark}"`));
   return mutationFixtures
