@@ -5,7 +5,7 @@ import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
-import { markPattern, type Place, type ReachWorld } from './reach-world.ts';
+import { markPattern, type Place, type ReachWorld } from './reach-marks.ts';
 import { teamDocument } from './reach-team.ts';
 
 /** A way by which rows leave the server. */

@@ -13,10 +13,11 @@ import { putRecords } from '#server/testing/put-records.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import type { TestPerson } from '#server/testing/test-app.ts';
-import { conflictAbout, idOf, markOf, type ReachWorld } from './reach-world.ts';
+import { conflictAbout, idOf, markOf, type ReachWorld } from './reach-marks.ts';
 
 /** A workspace's assessment by a team. */
-export const assessmentOf = (workspace: number) => `01975387-1c00-7000-8000-0000000a${String(workspace).padStart(4, '0')}`;
+export const assessmentOf = (workspace: number) =>
+  `01975387-1c00-7000-8000-0000000a${String(workspace).padStart(4, '0')}`;
 
 /** The document that a workspace's team has captured. */
 export const teamDocument = (assessmentId: string) => `${assessmentId.slice(0, -5)}d${assessmentId.slice(-4)}`;

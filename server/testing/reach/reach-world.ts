@@ -2,7 +2,7 @@ import { newId } from '#server/db/new-id.ts';
 import { saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { type Role, roles } from '#sync/domain/permissions/role.ts';
+import { roles } from '#sync/domain/permissions/role.ts';
 import { productSchema } from '#sync/product.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
@@ -11,41 +11,8 @@ import { markedRecords } from '#server/testing/marked-records.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { conflictAbout, idOf, markOf, type ReachWorld } from './reach-marks.ts';
 import { fillTeam } from './reach-team.ts';
-
-/**
- * Who a row is for: every member of its workspace, only its administrators, the team of its assessment, or one person
- * by number.
- */
-type Audience = 'all' | 'admin' | 'team' | `p${number}`;
-
-/** The text by which a row is recognized in any answer. */
-export const markOf = (workspace: number, audience: Audience): string => `reach-w${workspace}-${audience}-end`;
-export const markPattern = /reach-w(\d+)-(all|admin|team|p\d+)-end/g;
-
-/** A person and a workspace of which they may be a member. */
-export interface Place {
-  /** Their calls name the workspace. */
-  person: TestPerson;
-  number: number;
-  workspace: number;
-  /** Null for somebody who was removed from the workspace or never was a member. */
-  role: Role | null;
-}
-
-export interface ReachWorld {
-  app: TestApp;
-  /** By number. */
-  workspaceIds: Map<number, string>;
-  /** The administrator of each, who stays. */
-  founders: Map<number, TestPerson>;
-  /** By workspace: its assessment by a team, and the numbers of the people who are in it now. */
-  teams: Map<number, { assessmentId: string; people: Set<number> }>;
-  /** Every combination of person and workspace. */
-  places: Place[];
-  /** Values for the ids in the paths of calls, from both workspaces. */
-  ids: Record<'id' | 'boardId' | 'sha256' | 'accountId' | 'controlId' | 'code' | 'privateId', string[]>;
-}
 
 const boardIds = new Set(mutationFixtures.flatMap(({ rows }) => rows.board ?? []).map(({ id }) => id));
 
@@ -76,8 +43,6 @@ export async function buildReachWorld(app: TestApp, random: SeededRandom, number
   for (const one of numbers) await fillWorkspace(world, random, one);
   return world;
 }
-
-export const idOf = (world: ReachWorld, workspace: number): string => world.workspaceIds.get(workspace) ?? '';
 
 async function addSomebody(world: ReachWorld, random: SeededRandom, numbers: number[], index: number): Promise<void> {
   const { app, founders, places, ids } = world;
@@ -151,13 +116,6 @@ function sharedRecords(mark: string, author: string, colleague: string): Record<
     }
   }
   return Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]]));
-}
-
-export function conflictAbout(mark: string, table: string, recordId: string): Row {
-  const side = { value: mark, by: null, name: '', at: null };
-  const open = { state: 'open', choice: null, resolvedBy: null, resolvedAt: null };
-  const about = { table, recordId, field: 'notes', was: null, earlier: side, later: side, merged: mark };
-  return { id: `conflict-${mark}`, ...about, ...open, createdAt: '2026-06-09T09:00:00.000Z' };
 }
 
 // Rows that reach one person: notifications, their profile, and conflicts about either.
