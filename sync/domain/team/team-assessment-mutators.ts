@@ -12,6 +12,7 @@ import type { OrganizationTables } from '#sync/domain/organization/organization-
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { assessingRole } from '#sync/domain/permissions/role.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import { actTime, type Actor, type May, type Refusal, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { findLead, type OfTeam, teamRefs } from './acting-member.ts';
@@ -50,7 +51,7 @@ function refuseKind(view: View<Tables>, args: OpenArgs, actor: Actor, may: May):
   if (args.kind === 'mock' || isCertifying(args)) {
     if (actor.role !== assessingRole) return refuse('kind', 'An assessor opens this kind, and leads it.');
   } else if (!may(actor, 'assessment.manage')) {
-    return refuse('kind', 'A compliance manager or an administrator opens this kind.');
+    return FORBIDDEN;
   }
   if (args.kind === 'c3pao_l2' && args.firm === null) return refuse('firm', 'Name the assessing firm.');
   return undefined;
@@ -85,7 +86,7 @@ function refuseEarlier(view: View<Tables>, args: OpenArgs): { refused: Refusal }
 
 /** Opens an assessment whose objectives a team judges; who opens it is its lead. */
 export const openTeamAssessment = mutator({
-  name: 'teamAssessment.open',
+  name: 'assessment.openWithTeam',
   args: openArgs,
   action: 'assessment.work',
   touches: ({ id, leadId }) => [
