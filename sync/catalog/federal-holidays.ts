@@ -1,9 +1,5 @@
 // The federal holidays on which offices are closed, by the day they are observed: a Saturday's on Friday, a Sunday's on
-// Monday. Data, not code: a correction is one line.
-
-/** The source, and the day somebody last checked it. */
-export const HOLIDAY_SOURCE = '5 U.S.C. 6103';
-export const HOLIDAYS_CHECKED_ON = '2026-11-28';
+// Monday. Data, not code: a correction is one line. By 5 U.S.C. 6103, computed from its words on 2026-11-28.
 
 /** The first and the last day for which the table is complete. */
 export const HOLIDAYS_FROM = '2025-01-01';

@@ -15,6 +15,7 @@ import { ledgerKinds } from './assessment-record.ts';
 import { resultOfAssessment } from './assessment-result.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
 import { isBrought } from './brought-mutators.ts';
+import { earnedStatus } from './earned-status.ts';
 import { isCertifying } from './is-certifying.ts';
 import { newAssessment, newAssessmentRefs, newAssessmentShape } from './new-assessment.ts';
 import { copyOfLedger, ledgerRefs } from './frozen-ledger.ts';
@@ -46,8 +47,8 @@ export const openAssessment = mutator({
     if (previous && isBrought(previous)) {
       return refuse('previousAssessmentId', elsewhere('closed out'));
     }
-    if (previous && isCertifying(previous)) {
-      return refuse('previousAssessmentId', 'A C3PAO closes out what a C3PAO certified.');
+    if (previous && (isCertifying(previous) || !earnedStatus[previous.kind])) {
+      return refuse('previousAssessmentId', 'The organization closes out its own status of Level 2 alone.');
     }
     if (args.supersedes && view.get(TABLE, args.supersedes)?.phase !== 'released') {
       return refuse('supersedes', 'Only a released assessment can be superseded.');

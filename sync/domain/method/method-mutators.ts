@@ -25,7 +25,7 @@ const EVIDENCE = 100;
 const known: ReadonlySet<string> = new Set(objectiveIds);
 
 /** What people enter for a method record, with the messages shown under the fields. */
-export const methodFieldsSchema = z.object({
+const methodFieldsSchema = z.object({
   method: z.enum(methods, { error: 'A method is examine, interview or test.' }),
   objectiveIds: z.array(z.string()).check(
     z.minLength(1, { error: 'Choose at least one objective.' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
 import { assessmentKinds, readinessDecisions, teamPartShape } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
+import { earnedStatus } from '#sync/domain/assessment/earned-status.ts';
 import { isCertifying } from '#sync/domain/assessment/is-certifying.ts';
 import { newAssessment, newAssessmentRefs, newAssessmentShape } from '#sync/domain/assessment/new-assessment.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
@@ -61,8 +62,8 @@ function refuseKind(view: View<Tables>, args: OpenArgs, actor: Actor, may: May):
 function refuseEarlier(view: View<Tables>, args: OpenArgs): { refused: Refusal } | undefined {
   const previous = args.previousAssessmentId ? view.get(TABLE, args.previousAssessmentId) : undefined;
   if (args.kind === 'poam_closeout') {
-    const isOpen = previous?.phase === 'released' && previous.outcome === 'conditional' && !isBrought(previous);
-    if (!isOpen) {
+    const isConditional = previous?.phase === 'released' && previous.outcome === 'conditional';
+    if (!isConditional || isBrought(previous) || !earnedStatus[previous.kind]) {
       return refuse(
         'previousAssessmentId',
         'A close-out follows an assessment made here whose outcome is conditional.',

@@ -106,6 +106,8 @@ test('a close-out follows a conditional assessment by those who gave the status'
   expect([done.answer, done.overlay.get('assessment', OTHER)?.controlIds]).toEqual(['done', ['3.1.3']]);
   expect(close({ outcome: 'final' }).answer).toContain('whose outcome is conditional');
   expect(close({ phase: 'report' }).answer).toContain('whose outcome is conditional');
+  expect(close({ kind: 'gap' }).answer).toContain('whose outcome is conditional');
+  expect(close({ kind: 'mock' }).answer).toContain('whose outcome is conditional');
   expect(close({ kind: 'c3pao_l2', firm }).answer).toContain('a C3PAO its own');
   expect(close({ kind: 'c3pao_l2', firm }, { firm }, 'assessor', 'assessor').answer).toBe('done');
   expect(run('assessment.openWithTeam', { ...opening, previousAssessmentId: ID }, {}, { role: 'admin' }).answer).toBe(
