@@ -46,6 +46,7 @@ import { quoteForm } from './quote/quote-form.ts';
 import { registerProbe } from './sync/probe.ts';
 import { provePast } from './sync/prove-past.ts';
 import { registerSync } from './sync/sync-calls.ts';
+import { registerTeams } from './team/team-calls.ts';
 import { registerProfile } from './people/profile-calls.ts';
 import { registerWorkspaceExport } from './workspace/workspace-export-calls.ts';
 
@@ -91,6 +92,7 @@ export function createApp(services: Services, webFolder?: string, operations = n
   registerActivity(app);
   registerAdmin(app);
   registerSync(app);
+  registerTeams(app);
   registerBoards(app);
   registerBoardColumns(app);
   registerTickets(app);
