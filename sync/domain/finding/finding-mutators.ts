@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import { rejudgingProblem } from '#sync/domain/assessment/reconsidering.ts';
+import { lateRef, refuseLate } from '#sync/domain/assessment/refuse-late.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
-import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
 import type { MethodTables } from '#sync/domain/method/method-tables.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
-import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { rulingId, type Ruling } from '#sync/domain/ruling/ruling-record.ts';
 import type { RulingTables } from '#sync/domain/ruling/ruling-tables.ts';
 import { findJudging, type OfTeam, teamRefs } from '#sync/domain/team/acting-member.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
-import { actTime, type Actor, type Context, type Part, type Ref, type View } from '#sync/engine/schema.ts';
+import { actTime, type Actor, type Part, type Ref, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { findingFieldsSchema } from './finding-fields.ts';
 import { findingHash } from './finding-hash.ts';
@@ -92,7 +89,7 @@ export const proposeFinding = mutator({
   reads: ({ id, methodId, documentId }) => [
     ...findingRefs(id),
     { table: 'methodRecord', field: 'result', value: 'contradicts' },
-    { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID },
+    lateRef,
     ...(methodId ? [{ table: 'methodRecord' as const, id: methodId }] : []),
     ...(documentId ? [{ table: 'document' as const, id: documentId }] : []),
   ],
@@ -109,20 +106,12 @@ export const proposeFinding = mutator({
     const document = documentId ? view.get('document', documentId) : undefined;
     const [need] = proposalNeeds(set, methods, finalIds(document ? [document] : []));
     if (need) return refuse(need, needWords[need]);
-    const late = refuseLate(view, assessment, ruling, context);
+    const late = refuseLate(view, assessment, ruling?.determination ?? null, context);
     if (late) return late;
     const proposal = { proposedAt: actTime(context), proposedAs: member.role };
     return [{ kind: 'edit', table: TABLE, id, set: { ...set, ...proposal } }];
   },
 });
-
-/** Refuses to judge again what was ruled, once the days for that are over. */
-function refuseLate(view: View<Tables>, assessment: Assessment, ruling: Ruling | undefined, context: Context) {
-  const { timeZone } = view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting;
-  const today = dayInZone(new Date(actTime(context)), timeZone);
-  const problem = rejudgingProblem(assessment, ruling?.determination ?? null, today);
-  return problem === undefined ? undefined : refuse('determination', problem);
-}
 
 /** Whether a ruling is over this finding as it is. */
 function isRuled(finding: Finding, ruling: Ruling | undefined): boolean {
@@ -155,11 +144,7 @@ export const adoptFinding = mutator({
   args: z.object({ id: findingIdSchema, fromId: findingIdSchema }),
   action: 'assessment.work',
   touches: ({ id }) => [{ table: TABLE, id, fields }],
-  reads: ({ id, fromId }) => [
-    ...findingRefs(id),
-    { table: TABLE, id: fromId },
-    { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID },
-  ],
+  reads: ({ id, fromId }) => [...findingRefs(id), { table: TABLE, id: fromId }, lateRef],
   decide: (view, { id, fromId }, context) => {
     const own = findOwn(view, id, context.actor);
     if ('refused' in own) return own;
@@ -173,7 +158,7 @@ export const adoptFinding = mutator({
       return refuse('fromId', 'Only what a trainee proposed is adopted.');
     }
     if (finding.proposedAt !== null) return refuse('id', 'You have proposed a finding of your own.');
-    const late = refuseLate(view, assessment, ruling, context);
+    const late = refuseLate(view, assessment, ruling?.determination ?? null, context);
     if (late) return late;
     const copied: Part<Finding> = Object.fromEntries(fields.map((field) => [field, from[field]]));
     const proposal = { proposedAt: actTime(context), proposedAs: member.role, adoptedFrom: from.assessorId };

@@ -130,3 +130,34 @@ test('a family’s act rules on nothing disputed, on no other family, and on eac
   expect(act('AC', [...both, ...both])).toBe('Rule on each objective only once.');
   expect(act('AC', ofFamily([said('u2')]), [said('u2')], 'u2')).toBe('Only the lead of this assessment may do that.');
 });
+
+test('after the end nothing that was met becomes less, and what was judged again is ruled again', () => {
+  const findings = [said('u2')];
+  const over = findings.map(named);
+  const first = { ...rule(findings).ruling } as Ruling;
+  const later = (ruling: Ruling, list: readonly Finding[], at: string, args: object = {}) => {
+    const overlay = new Overlay();
+    overlay.load('assessment', [{ ...teamAssessment, activeEnd: '2026-11-20' }]);
+    overlay.load('teamMember', members);
+    overlay.load('finding', list as unknown as Row[]);
+    overlay.load('ruling', [ruling as unknown as Row]);
+    const word = { assessmentId: ID, objectiveId: '3.1.1[a]', ...notMet, rationale: '', over, overruleReason: 'Seen.' };
+    const context = { actor: { id: 'u1', name: 'Lena', role: 'assessor' as const }, now: at, at, key: 'k' };
+    const ran = runMutation(
+      productSchema,
+      overlay,
+      { name: 'ruling.rule', args: { ...word, ...args }, was: {} },
+      context,
+    );
+    return 'refused' in ran ? ran.refused.message : 'done';
+  };
+  const ended = 'Judging has ended: only what is not met can be judged again.';
+  expect(later(first, findings, '2026-11-20T15:00:00.000Z')).toBe('done');
+  expect(later(first, findings, '2026-11-23T15:00:00.000Z')).toBe(ended);
+  const again = { determination: 'met', basis: 'implemented' };
+  const unmet = { ...first, ...notMet };
+  expect(later(unmet, findings, '2026-12-07T15:00:00.000Z', again)).toBe('done');
+  expect(later(unmet, findings, '2026-12-08T15:00:00.000Z', again)).toContain('until 2026-12-07');
+  const changed = [said('u2', { rationale: 'Mended on Dec 7.' })];
+  expect(later(unmet, changed, '2026-12-09T15:00:00.000Z', { ...again, over: changed.map(named) })).toBe('done');
+});

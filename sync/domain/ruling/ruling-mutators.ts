@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { lateRef, refuseLate } from '#sync/domain/assessment/refuse-late.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import type { FindingTables } from '#sync/domain/finding/finding-tables.ts';
-import { countingProposals } from '#sync/domain/finding/objective-state.ts';
+import { countingProposals, objectiveStanding } from '#sync/domain/finding/objective-state.ts';
 import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
 import { judgementBases, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { findLead, judgingProblem, type OfTeam, teamRefs } from '#sync/domain/team/acting-member.ts';
 import { familyCodes, familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
-import type { Ref, Touch, View } from '#sync/engine/schema.ts';
+import type { Context, Ref, Touch, View } from '#sync/engine/schema.ts';
 import { ruledFindingSchema, rulingId } from './ruling-record.ts';
 import type { RulingTables } from './ruling-tables.ts';
 
-type Tables = OfTeam & FindingTables & RulingTables;
+type Tables = OfTeam & FindingTables & RulingTables & OrganizationTables;
 const mutator = productMutators<Tables>();
 
 const TABLE = 'ruling';
@@ -69,6 +72,16 @@ function basisProblem({ determination, basis }: Ruled) {
   return refuse('basis', 'This result cannot rest on that basis.');
 }
 
+/** Refuses to change a ruling that counts, once what it says can no longer be judged again. */
+function refuseChange(view: View<Tables>, assessment: Assessment, objectiveId: string, context: Context) {
+  const ruling = view.get(TABLE, rulingId(assessment.id, objectiveId));
+  const findings = view
+    .list('finding', 'objectiveId', objectiveId)
+    .filter(({ assessmentId }) => assessmentId === assessment.id);
+  const { state } = objectiveStanding({ findings, methods: [], ruling, isAssigned: true });
+  return state === 'ruled' ? refuseLate(view, assessment, ruling?.determination ?? null, context) : undefined;
+}
+
 const touchOf = (assessmentId: string, objectiveId: string): Touch<Tables> => ({
   table: TABLE,
   id: rulingId(assessmentId, objectiveId),
@@ -81,12 +94,15 @@ export const ruleObjective = mutator({
   args: z.extend(ruledSchema, { assessmentId: recordIdSchema, ...words }),
   action: 'assessment.work',
   touches: ({ assessmentId, objectiveId }) => [touchOf(assessmentId, objectiveId)],
-  reads: ({ assessmentId, objectiveId }) => [...teamRefs(assessmentId), findingsOn(objectiveId)],
-  decide: (view, { assessmentId, objectiveId, ...ruled }, { actor }) => {
+  reads: ({ assessmentId, objectiveId }) => [...teamRefs(assessmentId), findingsOn(objectiveId), lateRef],
+  decide: (view, { assessmentId, objectiveId, ...ruled }, context) => {
+    const { actor } = context;
     const acting = findLead(view, assessmentId, actor);
     if ('refused' in acting) return acting;
     const ruling = { objectiveId, ...ruled };
-    const refused = judgingProblem(acting.assessment) ?? basisProblem(ruling);
+    const { assessment } = acting;
+    const refused =
+      judgingProblem(assessment) ?? basisProblem(ruling) ?? refuseChange(view, assessment, objectiveId, context);
     if (refused) return refused;
     if (ruled.overruleReason.trim() === '' && overrules(view, assessmentId, ruling)) {
       return refuse('overruleReason', 'Say why you overrule a finding.');
@@ -124,11 +140,18 @@ export const ruleFamily = mutator({
   reads: ({ assessmentId, rulings }) => [
     ...teamRefs(assessmentId),
     ...rulings.map(({ objectiveId }) => findingsOn(objectiveId)),
+    lateRef,
   ],
-  decide: (view, { assessmentId, rulings }, { actor }) => {
+  decide: (view, { assessmentId, rulings }, context) => {
+    const { actor } = context;
     const acting = findLead(view, assessmentId, actor);
     if ('refused' in acting) return acting;
-    const [refused] = [judgingProblem(acting.assessment), ...rulings.map(basisProblem)].filter(Boolean);
+    const { assessment } = acting;
+    const [refused] = [
+      judgingProblem(assessment),
+      ...rulings.map(basisProblem),
+      ...rulings.map(({ objectiveId }) => refuseChange(view, assessment, objectiveId, context)),
+    ].filter(Boolean);
     if (refused) return refused;
     const disputed = rulings.find((ruled) => overrules(view, assessmentId, ruled));
     if (disputed) return refuse('rulings', `${disputed.objectiveId} is disputed: rule on it by itself.`);
