@@ -1,5 +1,4 @@
 import { isConflictOf } from '#sync/engine/conflict-record.ts';
-import { tableOf } from '#sync/engine/schema.ts';
 import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
 import { productSchema } from '#sync/product.ts';
 import { useState } from 'react';
@@ -31,7 +30,7 @@ function ConflictCards({ groups, opensFirst }: { groups: readonly ConflictGroup[
     <ul className={css.cards}>
       {groups.map((group, index) => {
         const title = titleOf(group.table, group.recordId);
-        const { action } = tableOf(productSchema.tables, group.table);
+        const action = productSchema.tables[group.table]?.action;
         const canDecide = action !== undefined && can(user.role, action as Action);
         return (
           <li key={group.key}>
