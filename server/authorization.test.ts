@@ -243,7 +243,7 @@ const aboutOwnRecords = [
   'DELETE /api/documents/:id',
   'GET /api/documents/:id/upload',
   'PUT /api/documents/:id/file',
-  'POST /api/team-assessments/:id/release',
+  'POST /api/assessments/:id/release',
 ];
 const ofSeveralRoles = withIds.filter(({ access }) => access !== 'public' && access !== 'account.use');
 

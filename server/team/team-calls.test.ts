@@ -26,7 +26,7 @@ async function begin(name: string): Promise<void> {
 }
 
 const post = async (person: TestPerson, path: string, body?: object) => {
-  const answer = await person.call('POST', `/api/team-assessments/${ID}/${path}`, body);
+  const answer = await person.call('POST', `/api/assessments/${ID}/${path}`, body);
   return [answer.status, ((await answer.json()) as { message?: string }).message];
 };
 const member = async (personId: string) => {

@@ -1,21 +1,25 @@
 import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
+import { findRows } from '#server/sync/synced-rows-table.ts';
 import { appointLead } from '#sync/domain/team/lead-mutators.ts';
 import { clearMember } from '#sync/domain/team/member-mutators.ts';
 import { releaseTeamAssessment } from '#sync/domain/team/phase-mutators.ts';
-import { clearLead, nameLead, releaseAssessmentByTeam } from '#sync/domain/team/team-contract.ts';
+import { clearLead, nameLead, releaseAssessment } from '#sync/domain/team/team-contract.ts';
 import { call } from '#sync/engine/mutator.ts';
 
 const done = { done: true as const };
 
 /** What a team's assessment needs the server for. */
 export function registerTeams(app: Hono<AppEnv>): void {
-  serve(app, releaseAssessmentByTeam, async ({ params: { id }, principal, services }) => {
+  serve(app, releaseAssessment, async ({ params: { id }, principal, services }) => {
     await applyCall(services, principal, [call(releaseTeamAssessment, { id })]);
-    return done;
+    const [row] = await findRows(services.db, principal.workspaceId, 'assessment', [id]);
+    if (!row?.releasedAt) throw notFound('There is no such assessment.');
+    return { releasedAt: row.releasedAt };
   });
 
   // An administrator receives nothing of the assessment, so the change sees what the named member sees.

@@ -208,9 +208,9 @@ export const callSamples: Readonly<Record<string, Maker>> = {
   'POST /api/assessment-objectives/:objectiveId/status': shared({ objectiveId: '3.1.1[a]' }, { status: 'in_progress' }),
   'PUT /api/assessment-objectives/:id': objective,
   'POST /api/recovery/proposals/:id': proposal,
-  'POST /api/team-assessments/:id/release': ofTeam('teamAssessment.release'),
-  'POST /api/team-assessments/:id/lead': ofTeam('teamLead.appoint', { fromId: 'u3', toId: 'u2' }),
-  'POST /api/team-assessments/:id/clearance': ofTeam('teamLead.appoint', { personId: 'u3', reason: 'Out of scope.' }),
+  'POST /api/assessments/:id/release': ofTeam('teamAssessment.release'),
+  'POST /api/assessments/:id/lead': ofTeam('teamLead.appoint', { fromId: 'u3', toId: 'u2' }),
+  'POST /api/assessments/:id/clearance': ofTeam('teamLead.appoint', { personId: 'u3', reason: 'Out of scope.' }),
   'PUT /api/poam/:id': plan,
   'DELETE /api/poam/:id': async (owner, app) => ({ params: (await plan(owner, app)).params }),
   'POST /api/documents/:id/evidence': async (owner, app) => ({

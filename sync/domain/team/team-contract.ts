@@ -8,19 +8,19 @@ import { personIdSchema } from './member-mutators.ts';
 const params = z.object({ id: recordIdSchema });
 const reply = z.object({ done: z.literal(true) });
 
-/** Releases a team's assessment to everybody in the workspace, for good. */
-export const releaseAssessmentByTeam = endpoint({
+/** Releases an assessment by a team to everybody, for good; only its lead may. Answers when it was. */
+export const releaseAssessment = endpoint({
   method: 'POST',
-  path: '/api/team-assessments/:id/release',
+  path: '/api/assessments/:id/release',
   access: 'assessment.work',
   params,
-  reply,
+  reply: z.object({ releasedAt: z.iso.datetime() }),
 });
 
 /** Names another member the lead of an assessment whose lead has left the workspace. */
 export const nameLead = endpoint({
   method: 'POST',
-  path: '/api/team-assessments/:id/lead',
+  path: '/api/assessments/:id/lead',
   access: 'assessment.oversee',
   params,
   body: z.object({ fromId: personIdSchema, toId: personIdSchema }),
@@ -30,7 +30,7 @@ export const nameLead = endpoint({
 /** Clears the lead of a conflict of interest. */
 export const clearLead = endpoint({
   method: 'POST',
-  path: '/api/team-assessments/:id/clearance',
+  path: '/api/assessments/:id/clearance',
   access: 'assessment.oversee',
   params,
   body: z.object({ personId: personIdSchema, reason: requiredTextArg('Reason', TEXT_LIMITS.resources) }),
