@@ -72,7 +72,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   }
   const logByKey = await loadLog(
     trx,
-    reader,
+    { workspaceId, accountId: actor.id },
     mutations.map((mutation) => mutation.key),
   );
   const { overlay, outcome } = await decide(trx, push, logByKey);
@@ -198,7 +198,7 @@ function withoutForeign(rejection: Rejection, overlay: Overlay, reader: Reader):
 // organizations, so that one from elsewhere is not applied here either.
 async function loadLog(
   trx: Db,
-  { workspaceId, accountId }: Reader,
+  { workspaceId, accountId }: Pick<Reader, 'workspaceId' | 'accountId'>,
   keys: readonly string[],
 ): Promise<Map<string, LogEntry>> {
   const rows = await trx

@@ -18,7 +18,8 @@ export async function leaveCircles(
 ): Promise<{ news: News; lost: ReadonlySet<string> }> {
   const { circles } = schema;
   const none = { news: answer, lost: new Set<string>() };
-  const isMoved = (table: string) => [answer.put[table], answer.del[table]].some((list) => list && list.length > 0);
+  const isMoved = (table: string) =>
+    [answer.put[table], answer.del[table], answer.kept?.ids[table]].some((list) => list && list.length > 0);
   if (!circles || !(answer.snapshot !== null || isMoved(circles.table) || isMoved(circles.places))) return none;
   const told = (table: string) => toldRows(tx, table, bases, answer);
   const [records, places] = await Promise.all([told(circles.table), told(circles.places)]);
@@ -49,7 +50,9 @@ export async function leaveCircles(
 /** A table's rows as the server has them; those that it does not have yet, as they are here. */
 async function toldRows(tx: StoreTx, table: string, bases: readonly Base[], answer: News): Promise<Row[]> {
   const rows = new Map<string, Row>();
-  const own = new Map(bases.flatMap((base) => (base.table === table ? [[base.id, base.row]] : [])));
+  const kept = new Set(answer.kept?.ids[table]);
+  const changed = bases.filter((base) => base.table === table && !kept.has(base.id));
+  const own = new Map(changed.map(({ id, row }) => [id, row]));
   const ids = await tx.ids(table);
   const here = await tx.rows(table, ids);
   ids.forEach((id, index) => {
@@ -93,16 +96,31 @@ async function addAbout(tx: StoreTx, { tables }: Schema, lost: Set<string>, gone
   }
 }
 
-/** Removes what else the device keeps of these records, its own acknowledged changes among it. */
-export async function forgetRecords(tx: StoreTx, lost: ReadonlySet<string>): Promise<void> {
+/**
+ * Removes what else the device keeps of these records, once their rows are gone. Of its own acknowledged changes also
+ * those about records that were deleted before: their circle is no longer known.
+ */
+export async function forgetRecords(tx: StoreTx, { tables }: Schema, lost: ReadonlySet<string>): Promise<void> {
   if (lost.size === 0) return;
-  for (const page of await tx.journal()) {
-    const entries = page.entries.filter((entry) => !isAbout(entry, lost));
+  const pages = await tx.journal();
+  const named = new Map<string, Set<string>>();
+  for (const key of pages.flatMap(({ entries }) => entries.flatMap(recordsOf))) {
+    const table = key.slice(0, key.indexOf('/'));
+    if (tables[table]?.circle) named.set(table, (named.get(table) ?? new Set()).add(key.slice(table.length + 1)));
+  }
+  const gone = new Set(lost);
+  for (const [table, set] of named) {
+    const ids = [...set];
+    const rows = await tx.rows(table, ids);
+    ids.forEach((id, index) => rows[index] ?? gone.add(recordKey(table, id)));
+  }
+  for (const page of pages) {
+    const entries = page.entries.filter((entry) => !recordsOf(entry).some((key) => gone.has(key)));
     if (entries.length < page.entries.length) await tx.putJournal({ ...page, entries });
   }
   await Promise.all([tx.forget([...lost]), tx.clearPages()]);
 }
 
-function isAbout({ touches, records = [] }: Entry, lost: ReadonlySet<string>): boolean {
-  return [...records, ...touches.map((touch) => touch.slice(0, touch.lastIndexOf('/')))].some((key) => lost.has(key));
+function recordsOf({ touches, records = [] }: Entry): string[] {
+  return [...records, ...touches.map((touch) => touch.slice(0, touch.lastIndexOf('/')))];
 }

@@ -88,7 +88,7 @@ export async function rebase(
       isNewBeginning ? tx.putOffers(offersOf(schema, shown, bases, server)) : undefined,
       tx.putMeta(next),
     ]);
-    await forgetRecords(tx, lost);
+    await forgetRecords(tx, schema, lost);
     return {
       discarded: false,
       acknowledged: acknowledged.length,

@@ -14,27 +14,24 @@ export function reachOf(schema: Schema, records: Iterable<Stored>, accountId: st
 }
 
 /** Whether a row, or its deletion, is for this person. */
-export function reaches(reach: Reach, { table, row, circle }: Stored): boolean {
-  if (circle === undefined || circle === null || reach.ids.has(circle)) return true;
-  return row !== null && reach.isOwn(table, row);
+export function reaches({ ids, accountId }: Reach, { row, circle, person }: Stored): boolean {
+  return circle === undefined || circle === null || ids.has(circle) || (row !== null && person === accountId);
 }
 
-/** The circle of a record that a batch has written; a row about another record, such as a conflict, has that one's. */
-export function circleFor(
+/** Whom a record that a batch has written reaches; a row about another record, such as a conflict, those of that one. */
+export function reachedBy(
   schema: Schema,
   records: ReadonlyMap<string, Stored>,
   overlay: Overlay,
-  table: string,
-  id: string,
-): string | null {
+  { table, id }: { table: string; id: string },
+): Pick<Stored, 'circle' | 'person'> {
   const stored = records.get(recordKey(table, id));
-  const row = overlay.get(table, id) ?? stored?.row;
-  if (!row) return stored?.circle ?? null;
-  const { about } = tableOf(schema.tables, table);
-  if (!about) return circleOf(schema, table, row);
-  const [subjectTable, subjectId] = [String(row[about.table]), String(row[about.id])];
-  const changed = overlay.changed.has(recordKey(subjectTable, subjectId)) && overlay.get(subjectTable, subjectId);
-  return changed
-    ? circleOf(schema, subjectTable, changed)
-    : (records.get(recordKey(subjectTable, subjectId))?.circle ?? null);
+  const row = overlay.changed.has(recordKey(table, id)) ? (overlay.get(table, id) ?? stored?.row) : stored?.row;
+  if (!row) return { circle: stored?.circle, person: stored?.person };
+  const { about, circle } = tableOf(schema.tables, table);
+  if (about) {
+    return reachedBy(schema, records, overlay, { table: String(row[about.table]), id: String(row[about.id]) });
+  }
+  const person = circle?.person === undefined ? null : String(row[circle.person]);
+  return { circle: circleOf(schema, table, row), person };
 }

@@ -23,7 +23,7 @@ import { type Actor, recordKey, type Schema } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { DeclaredOverlay } from './declared-overlay.ts';
 import { pageOf, type Stored } from './memory-page.ts';
-import { circleFor, reaches, reachOf } from './memory-reach.ts';
+import { reachedBy, reaches, reachOf } from './memory-reach.ts';
 import { freshNumber, MemoryRecords } from './memory-records.ts';
 import { structuredCopy } from './structured-copy.ts';
 
@@ -163,7 +163,7 @@ export class MemoryServer extends MemoryRecords {
         table,
         id,
         row: overlay.get(table, id) ?? null,
-        circle: circleFor(this.schema, this.records, overlay, table, id),
+        ...reachedBy(this.schema, this.records, overlay, { table, id }),
         seq: this.seq,
         at: now,
       });
