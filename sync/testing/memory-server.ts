@@ -134,7 +134,7 @@ export class MemoryServer extends MemoryRecords {
       overlay,
       lmid: this.lmids.get(request.clientId) ?? 0,
       mutations: request.mutations,
-      logByKey: this.logByKey,
+      logByKey: this.logOf(actor.id),
       actor,
       now,
       clockDifference: clockDifference(request.id, now),
@@ -144,6 +144,12 @@ export class MemoryServer extends MemoryRecords {
     });
   }
 
+  /** A key is its author's. */
+  protected logOf(accountId: string): Map<string, LogEntry> {
+    const own = [...this.logByKey].filter(([place]) => place.startsWith(`${accountId}/`));
+    return new Map(own.map(([, entry]) => [entry.key, entry]));
+  }
+
   protected keptBy(request: SyncRequest, outcome: Decided): ReadonlySet<string> {
     const wasKnown = (key: string) => (this.records.get(key)?.seq ?? 0) <= request.baseCursor;
     return new Set(request.whole ? [...outcome.kept].filter(wasKnown) : []);
@@ -151,7 +157,7 @@ export class MemoryServer extends MemoryRecords {
 
   protected commit(outcome: Decided, overlay: Overlay, now: string): void {
     for (const { key, refusal } of outcome.logged) {
-      this.logByKey.set(key, { key, refusal });
+      this.logByKey.set(`${this.reach.accountId}/${key}`, { key, refusal });
       // A refused change may be processed again; an applied one may not.
       this.log.set(key, this.#applied.has(key) ? (this.log.get(key) ?? 1) + 1 : 1);
       if (refusal === null) this.#applied.add(key);
@@ -282,7 +288,7 @@ export class MemoryServer extends MemoryRecords {
     refill(this.heads, state.heads);
     this.#applied.clear();
     for (const { key, refusal } of state.logByKey.values()) if (refusal === null) this.#applied.add(key);
-    refill(this.log, new Map(Array.from(state.logByKey.keys(), (key) => [key, this.log.get(key) ?? 1])));
+    refill(this.log, new Map(Array.from(state.logByKey.values(), ({ key }) => [key, this.log.get(key) ?? 1])));
   }
 }
 
