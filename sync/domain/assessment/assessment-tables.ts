@@ -1,5 +1,7 @@
-import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { assessmentSchema } from './assessment-record.ts';
+import { hasWritten } from '#sync/domain/common/has-written.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Actor, Table, TablesOf } from '#sync/engine/schema.ts';
+import { type Assessment, assessmentSchema } from './assessment-record.ts';
 
 export const assessmentTables = [
   {
@@ -7,6 +9,7 @@ export const assessmentTables = [
     row: assessmentSchema,
     action: 'assessment.manage',
     circle: { id: 'id' },
+    maySettle: (actor, row) => maySettleAssessment(actor, row as Assessment),
     fields: {
       name: 'value',
       scopeText: 'text',
@@ -38,5 +41,10 @@ export const assessmentTables = [
     },
   },
 ] as const satisfies readonly Table[];
+
+/** A team's is settled by those who wrote in it, its lead above all; any other by whoever manages assessments. */
+function maySettleAssessment(actor: Actor, row: Assessment): boolean {
+  return row.hasTeam ? hasWritten(actor, row) : can(actor.role, 'assessment.manage');
+}
 
 export type AssessmentTables = TablesOf<typeof assessmentTables>;

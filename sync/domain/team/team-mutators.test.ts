@@ -356,3 +356,24 @@ test.each([
 test('a ledger’s assessment has nothing of a team', () => {
   expect(noTeam).toMatchObject({ hasTeam: false, firm: null, readiness: null, samplingText: '', artifactHash: '' });
 });
+
+test('who wrote in a team’s assessment settles its conflicts, whatever their role; the organization’s managers do not', () => {
+  const { overlay } = run('teamAssessment.update', { id: ID, set: { planText: 'Five days.' } }, rows(), {
+    role: 'assessor',
+  });
+  const written = overlay.get('assessment', ID)!;
+  const side = { value: 'Five days.', by: null, name: 'Lena', at: null };
+  const named = { table: 'assessment', recordId: ID, field: 'planText' };
+  const conflict = { id: 'c1', ...named, earlier: side, later: side, state: 'open' };
+  const settle = (set: object, id: string, role: Role) =>
+    run(
+      'conflict.resolve',
+      { conflictId: 'c1', ...named, choice: 'earlier', value: 'Five days.' },
+      { ...rows(), assessment: [{ ...written, ...set }], conflict: [conflict] },
+      { id, role },
+    ).answer;
+  expect(settle({}, 'u1', 'assessor')).toBe('done');
+  expect(settle({}, 'u2', 'admin')).toContain('Only those who may change this record');
+  expect(settle({ hasTeam: false }, 'u1', 'assessor')).toContain('Only those who may change this record');
+  expect(settle({ hasTeam: false }, 'u2', 'compliance_manager')).toBe('done');
+});

@@ -1,11 +1,13 @@
+import { hasWritten } from '#sync/domain/common/has-written.ts';
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { emptyTeamMember, teamMemberSchema } from './team-member-record.ts';
+import { emptyTeamMember, type TeamMember, teamMemberSchema } from './team-member-record.ts';
 
 export const teamTables = [
   {
     name: 'teamMember',
     row: teamMemberSchema,
     action: 'assessment.work',
+    maySettle: (actor, row) => hasWritten(actor, row as TeamMember),
     circle: { id: 'assessmentId', person: 'personId' },
     fields: {
       role: 'value',
