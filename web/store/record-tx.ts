@@ -147,8 +147,9 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
     forget: async (keys) => {
       remove('offer', keys);
       for (const key of keys) {
-        // A draft's key begins with that of its record.
-        clear('draft', IDBKeyRange.bound(key, `${key}/\uffff`));
+        // A draft's key is its record's, or begins with it.
+        clear('draft', IDBKeyRange.only(key));
+        clear('draft', IDBKeyRange.bound(`${key}/`, `${key}/\uffff`));
         const slash = key.indexOf('/');
         const about = await answerOf<History[]>(
           store('history')
