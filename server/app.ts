@@ -47,6 +47,7 @@ import { registerProbe } from './sync/probe.ts';
 import { provePast } from './sync/prove-past.ts';
 import { noteFoundFiles } from './recovery/found-files.ts';
 import { registerSync } from './sync/sync-calls.ts';
+import { registerTeams } from './team/team-calls.ts';
 import { registerProfile } from './people/profile-calls.ts';
 import { registerWorkspaceExport } from './workspace/workspace-export-calls.ts';
 
@@ -92,6 +93,7 @@ export function createApp(services: Services, webFolder?: string, operations = n
   registerActivity(app);
   registerAdmin(app);
   registerSync(app, noteFoundFiles);
+  registerTeams(app);
   registerBoards(app);
   registerBoardColumns(app);
   registerTickets(app);

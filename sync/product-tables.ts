@@ -5,6 +5,8 @@ import { conflictTables } from './domain/conflict/conflict-tables.ts';
 import { controlTables } from './domain/control/control-tables.ts';
 import { costTables } from './domain/cost/cost-tables.ts';
 import { documentTables } from './domain/document/document-tables.ts';
+import { findingTables } from './domain/finding/finding-tables.ts';
+import { methodTables } from './domain/method/method-tables.ts';
 import { notificationTables } from './domain/notification/notification-tables.ts';
 import { objectiveTables } from './domain/objective/objective-tables.ts';
 import { organizationTables } from './domain/organization/organization-tables.ts';
@@ -12,11 +14,13 @@ import { packTables } from './domain/pack/pack-tables.ts';
 import { peopleTables } from './domain/people/people-tables.ts';
 import { poamTables } from './domain/poam/poam-tables.ts';
 import { requestTables } from './domain/request/request-tables.ts';
+import { rulingTables } from './domain/ruling/ruling-tables.ts';
 import { scopeTables } from './domain/scope/scope-tables.ts';
 import { sprsTables } from './domain/sprs/sprs-tables.ts';
 import { policyTables } from './domain/policy/policy-tables.ts';
 import { sspTables } from './domain/ssp/ssp-tables.ts';
 import { statusTables } from './domain/status/status-tables.ts';
+import { teamTables } from './domain/team/team-tables.ts';
 import type { Action } from './domain/permissions/permission-sheet.ts';
 import type { Table, TablesOf } from './engine/schema.ts';
 
@@ -34,6 +38,10 @@ const tables = [
   ...notificationTables,
   ...poamTables,
   ...assessmentTables,
+  ...teamTables,
+  ...findingTables,
+  ...methodTables,
+  ...rulingTables,
   ...statusTables,
   ...sprsTables,
   ...scopeTables,

@@ -1,10 +1,13 @@
 import { agencyNoun } from './domain/agency/agency-noun.ts';
 import { assessmentNoun } from './domain/assessment/assessment-noun.ts';
+import { teamCircles } from './domain/assessment/assessment-reach.ts';
 import { boardNoun } from './domain/board/board-noun.ts';
 import { conflictNoun } from './domain/conflict/conflict-noun.ts';
 import { controlNoun } from './domain/control/control-noun.ts';
 import { costNoun } from './domain/cost/cost-noun.ts';
 import { documentNoun } from './domain/document/document-noun.ts';
+import { findingNoun } from './domain/finding/finding-noun.ts';
+import { methodNoun } from './domain/method/method-noun.ts';
 import { notificationNoun } from './domain/notification/notification-noun.ts';
 import { objectiveNoun } from './domain/objective/objective-noun.ts';
 import { organizationNoun } from './domain/organization/organization-noun.ts';
@@ -12,10 +15,12 @@ import { peopleNoun } from './domain/people/people-noun.ts';
 import { poamNoun } from './domain/poam/poam-noun.ts';
 import { policyNoun } from './domain/policy/policy-noun.ts';
 import { requestNoun } from './domain/request/request-noun.ts';
+import { rulingNoun } from './domain/ruling/ruling-noun.ts';
 import { scopeNoun } from './domain/scope/scope-noun.ts';
 import { sprsNoun } from './domain/sprs/sprs-noun.ts';
 import { sspNoun } from './domain/ssp/ssp-noun.ts';
 import { statusNoun } from './domain/status/status-noun.ts';
+import { teamNoun } from './domain/team/team-noun.ts';
 import { syncNoun } from './domain/sync/sync-noun.ts';
 import { may } from './domain/permissions/may.ts';
 import { cleanValue } from './domain/common/hidden-characters.ts';
@@ -33,6 +38,10 @@ const nouns = [
   notificationNoun,
   poamNoun,
   assessmentNoun,
+  teamNoun,
+  findingNoun,
+  methodNoun,
+  rulingNoun,
   statusNoun,
   sprsNoun,
   scopeNoun,
@@ -51,6 +60,7 @@ export const productSchema = schemaOf(
   nouns.flatMap(({ mutators }): Noun['mutators'] => mutators),
   may,
   cleanValue,
+  teamCircles,
 );
 
 /** By table: the checks for a row that a device offers whole, where its schema cannot say everything. */

@@ -35,6 +35,7 @@ export type AuditEvent =
   | 'member_removed'
   | 'member_left'
   | 'settings_changed'
+  | 'lead_named'
   | 'reminder_created'
   | 'reminder_changed'
   | 'reminder_deleted'

@@ -19,6 +19,7 @@ import type { AppEnv } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
 
 export function registerCompliance(app: Hono<AppEnv>): void {
@@ -60,7 +61,7 @@ export function registerCompliance(app: Hono<AppEnv>): void {
   serve(app, listControlHistory, async ({ params, principal, services }) => {
     const controlId = getControlId(params.controlId);
     const about = { table: 'controlStatus', recordId: controlId };
-    return listHistoryBack(services.db, principal.workspaceId, { about });
+    return listHistoryBack(services.db, await readerOf(services.db, principal), { about });
   });
 }
 

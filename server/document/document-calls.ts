@@ -26,6 +26,7 @@ import { parseOrRefuse } from '#server/http/parse-or-refuse.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { requireMayGive, requireMayHold } from './cui-guard.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';
 import { isLost } from './lost-file-table.ts';
@@ -40,7 +41,9 @@ const PART_MS = 240_000;
 const evidenceOf = { control: 'controlStatus', objective: 'objectiveStatus', plan: 'plan' } as const;
 
 export function registerDocuments(app: Hono<AppEnv>): void {
-  serve(app, listDocuments, async ({ principal, services }) => listDocumentsOf(services.db, principal.workspaceId));
+  serve(app, listDocuments, async ({ principal: { workspaceId, accountId }, services: { db } }) =>
+    listDocumentsOf(db, workspaceId, await readerOf(db, { workspaceId, accountId })),
+  );
 
   serve(app, uploadDocument, async ({ principal, services, context }) => {
     const { workspaceId } = principal;
@@ -73,7 +76,8 @@ export function registerDocuments(app: Hono<AppEnv>): void {
 
   serve(app, removeDocument, async ({ params, principal, services }) => {
     const { id } = await getDocument(services, principal, params.id);
-    const documents = await listDocumentsOf(services.db, principal.workspaceId);
+    const reader = await readerOf(services.db, principal);
+    const documents = await listDocumentsOf(services.db, principal.workspaceId, reader);
     const next = documents.flatMap((one) => (one.supersedes === id ? [one.id] : []));
     await applyCall(services, principal, [call(deleteDocument, { id, next })]);
     return { deleted: true as const };
@@ -129,7 +133,8 @@ function senderOf(context: Context<AppEnv>, { accountId }: Principal): Sender {
 }
 
 async function getDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
-  const document = await findDocument(services.db, principal.workspaceId, id);
+  const reader = await readerOf(services.db, principal);
+  const document = await findDocument(services.db, principal.workspaceId, id, reader);
   if (!document) throw notFound('There is no such document.');
   return document;
 }

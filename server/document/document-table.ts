@@ -1,20 +1,27 @@
 import type { Db } from '#server/db/database.ts';
+import type { Reader } from '#server/sync/row-reach.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
-import { findRows, listRows, putRows } from '#server/sync/synced-rows-table.ts';
+import { findRows, listRows, putRows, type Sight } from '#server/sync/synced-rows-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import { documentCui } from '#sync/domain/document/document-limits.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { forgetLost, noteLost } from './lost-file-table.ts';
 
-export async function findDocument(db: Db, workspaceId: string, id: string): Promise<StoredDocument | undefined> {
-  const [row] = await findRows(db, workspaceId, 'document', [id]);
+/** Without `sight`, only one that reaches everybody. */
+export async function findDocument(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  sight?: Sight,
+): Promise<StoredDocument | undefined> {
+  const [row] = await findRows(db, workspaceId, 'document', [id], sight);
   return row;
 }
 
-/** Newest first. */
-export async function listDocumentsOf(db: Db, workspaceId: string): Promise<StoredDocument[]> {
-  const rows = await listRows(db, workspaceId, 'document');
+/** Newest first; without `sight`, those that reach everybody. */
+export async function listDocumentsOf(db: Db, workspaceId: string, sight?: Sight): Promise<StoredDocument[]> {
+  const rows = await listRows(db, workspaceId, 'document', sight);
   return rows.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
 }
 
@@ -24,7 +31,7 @@ export async function listDocumentsOf(db: Db, workspaceId: string): Promise<Stor
 export async function markStored(db: Db, workspaceId: string, id: string, now: Date): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const seq = await bumpSeq(trx, workspaceId);
-    const document = await findDocument(trx, workspaceId, id);
+    const document = await findDocument(trx, workspaceId, id, 'server');
     if (!document || document.storedAt !== null || document.elsewhere) return undefined;
     await putRows(trx, workspaceId, 'document', [{ ...document, storedAt: now.toISOString() }], seq);
     await forgetLost(trx, workspaceId, document.sha256);
@@ -66,7 +73,7 @@ export async function markMissing(
   now: Date,
 ): Promise<number | undefined> {
   const gone = new Set(hashes);
-  const documents = await listRows(trx, workspaceId, 'document');
+  const documents = await listRows(trx, workspaceId, 'document', 'server');
   const missing = documents.filter(({ sha256, storedAt }) => storedAt !== null && gone.has(sha256));
   if (missing.length === 0) return undefined;
   const seq = await bumpSeq(trx, workspaceId);
@@ -107,6 +114,26 @@ export async function isHashUsed(db: Db, workspaceId: string, hash: string): Pro
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Whether other documents have these bytes and none of them reaches this person: that they are here is then not theirs
+ * to know.
+ */
+export async function isKnownToOthersOnly(
+  db: Db,
+  reader: Reader,
+  { id, sha256 }: Pick<StoredDocument, 'id' | 'sha256'>,
+): Promise<boolean> {
+  const { workspaceId, reach } = reader;
+  const rows = await db
+    .selectFrom('document')
+    .select(['id', 'assessmentId'])
+    .where('workspaceId', '=', workspaceId)
+    .where('sha256', '=', sha256)
+    .where('id', '<>', id)
+    .execute();
+  return rows.length > 0 && !rows.some((row) => reach.has('document', row));
 }
 
 /** The places recorded for each document with these bytes. */

@@ -5,7 +5,8 @@ import type { Verdict } from '#server/outside/file-judge.ts';
 import type { UploadProgress } from '#sync/domain/document/document-contract.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { isWithheld } from './cui-guard.ts';
-import { markStored } from './document-table.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
+import { isKnownToOthersOnly, markStored } from './document-table.ts';
 
 /** The sender of a file, for the audit log. `accountId`: null if the server checks on its own. */
 export interface Sender {
@@ -57,8 +58,13 @@ async function hasFile(
   const size = await files.sizeOf(workspaceId, document.sha256);
   if (size !== document.fileSize) return false;
   if (document.storedAt !== null) return true;
-  // Every record shows the hash, so naming it is no proof: withheld bytes must be sent to count.
-  if (accountId !== null && (await isWithheld(services, workspaceId, document))) return false;
+  // Every record shows the hash, so naming it is no proof: withheld bytes must be sent to count, and so must those of
+  // which this person knows nothing.
+  if (accountId !== null) {
+    const reader = await readerOf(services.db, { workspaceId, accountId });
+    if (await isKnownToOthersOnly(services.db, reader, document)) return false;
+    if (await isWithheld(services, workspaceId, document)) return false;
+  }
   const verdict = await files.withFile(workspaceId, document.sha256, (path) =>
     fileJudge.judgeKnown(path, mimeType, workspaceId, document.sha256),
   );

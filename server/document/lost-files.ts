@@ -95,7 +95,7 @@ async function noteReturned(services: Services): Promise<void> {
     returned.set(workspaceId, (returned.get(workspaceId) ?? new Set()).add(sha256));
   }
   for (const [workspaceId, hashes] of returned) {
-    for (const document of await listDocumentsOf(db, workspaceId)) {
+    for (const document of await listDocumentsOf(db, workspaceId, 'server')) {
       if (document.storedAt !== null || !hashes.has(document.sha256)) continue;
       if (!(await mayHold(services, workspaceId, document))) continue;
       await progressOf(services, workspaceId, document, { accountId: null, address: '' });

@@ -12,4 +12,6 @@ export interface HistoryRow {
   at: string;
   mutationKey: string;
   isTimeOff: number;
+  /** The assessment whose team alone the step reaches; null for everybody. */
+  assessmentId: string | null;
 }

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { isOnPostgres, openTestDatabase } from '#server/testing/test-database.ts';
 import { appendHistory, type HistoryValues, listDeletions, listHistoryBack } from './history-table.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 const RECORDS = 500;
 const at = '2026-06-09T09:00:00.000Z';
@@ -16,7 +17,7 @@ const at = '2026-06-09T09:00:00.000Z';
 function step(n: number, workspaceId: string): HistoryValues {
   const field = Math.floor(n / RECORDS) % 8 === 7 ? DELETED : 'status';
   const record = `r${n % RECORDS}`;
-  return [workspaceId, n, 'controlStatus', record, field, '""', '""', 'dana', 'Dana', at, at, `key-${n}`, 0];
+  return [workspaceId, n, 'controlStatus', record, field, '""', '""', 'dana', 'Dana', at, at, `key-${n}`, 0, null];
 }
 
 async function fill(db: Db, from: number, to: number, workspaceId = 'w'): Promise<void> {
@@ -51,14 +52,14 @@ test('a record’s steps are found newest first in all blocks of the index, and 
   const about = { table: 'controlStatus', recordId: 'r3' };
   const all = Array.from({ length: 40 }, (_, turn) => turn * RECORDS + 3).toReversed();
   const ids = async (from: Parameters<typeof listHistoryBack>[2]) =>
-    (await listHistoryBack(db, 'w', from)).map(({ id }) => id);
+    (await listHistoryBack(db, plainReader('w'), from)).map(({ id }) => id);
   expect(await ids({ about })).toEqual(all);
   expect(await ids({ about, limit: 3 })).toEqual([19_503, 19_003, 18_503]);
   expect(await ids({ about, before: 16_503, limit: 2 })).toEqual([16_003, 15_503]);
   expect(await ids({ about, before: 8_193 })).toEqual(all.filter((id) => id < 8_193));
   expect(await ids({ about, before: 1 })).toEqual([]);
   expect(await ids({ about: { ...about, table: 'plan' } })).toEqual([]);
-  expect(await listHistoryBack(db, 'nobody', { about })).toEqual([]);
+  expect(await listHistoryBack(db, plainReader('nobody'), { about })).toEqual([]);
 });
 
 test('deletions of records are found in all blocks, oldest first', async () => {
@@ -72,7 +73,11 @@ const onSqlite = isOnPostgres ? () => undefined : test;
 
 onSqlite('what is asked about records is looked up by the index', async () => {
   const asked = await queriesOf(async (watched) => {
-    await listHistoryBack(watched, 'w', { about: { table: 'controlStatus', recordId: 'r3' }, before: 9, limit: 200 });
+    await listHistoryBack(watched, plainReader('w'), {
+      about: { table: 'controlStatus', recordId: 'r3' },
+      before: 9,
+      limit: 200,
+    });
     await listDeletions(watched, 'w', 'controlStatus', ['r3', 'r4']);
   });
   expect(asked).toHaveLength(2);

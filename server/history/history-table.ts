@@ -5,6 +5,7 @@ import type { History } from '#sync/domain/history/history-record.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { circleFilter, type Reader } from '#server/sync/row-reach.ts';
 import { type Selectable, sql } from 'kysely';
 
 /** The columns of a step, in the order of `HistoryValues`. */
@@ -22,10 +23,11 @@ export const historyColumns = [
   'at',
   'mutationKey',
   'isTimeOff',
+  'assessmentId',
 ] as const;
 
 /** One step as its row's values, in a fixed order: these are written, and the chain seals them. */
-export type HistoryValues = readonly (string | number)[];
+export type HistoryValues = readonly (string | number | null)[];
 
 /** The steps as rows, numbered after the organization's last one. */
 export function historyValues(
@@ -49,6 +51,7 @@ export function historyValues(
     at,
     step.key,
     step.isTimeOff ? 1 : 0,
+    step.circle,
   ]);
 }
 
@@ -91,32 +94,35 @@ function toHistory(row: Selectable<Database['history']>): History {
   };
 }
 
-/** Steps with a higher number that the server accepted at `since` or later, oldest first. */
+/** The steps, of those that reach this person, with a higher number that the server accepted at `since` or later, oldest first. */
 export async function listHistoryAfter(
   db: Db,
-  workspaceId: string,
+  reader: Reader,
   { id: after, at: since }: HistoryHorizon,
   limit: number,
 ): Promise<History[]> {
   const rows = await db
     .selectFrom('history')
     .selectAll()
-    .where('workspaceId', '=', workspaceId)
+    .where('workspaceId', '=', reader.workspaceId)
     .where('id', '>', after)
     .where('at', '>=', since)
+    .where(circleFilter(db, reader))
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(toHistory);
 }
 
-/** Steps, newest first: all, or one record's; with numbers lower than `before`; at most `limit`. */
+/** The steps that reach this person, newest first: all, or one record's; with numbers lower than `before`; at most `limit`. */
 export async function listHistoryBack(
   db: Db,
-  workspaceId: string,
+  reader: Reader,
   { before, about, limit }: { before?: number; about?: { table: string; recordId: string }; limit?: number },
 ): Promise<History[]> {
+  const { workspaceId } = reader;
   let steps = db.selectFrom('history').selectAll().where('workspaceId', '=', workspaceId).orderBy('id', 'desc');
+  steps = steps.where(circleFilter(db, reader));
   if (before !== undefined) steps = steps.where('id', '<', before);
   if (about) {
     steps = steps.where('tableName', '=', about.table);

@@ -49,7 +49,13 @@ export async function acceptProposal(
     .where('tableName', '=', table)
     .where('id', '=', row.id)
     .execute();
-  const steps = applied.steps.map((step) => ({ ...step, key: context.key, deviceAt: at, isTimeOff: false }));
+  const steps = applied.steps.map((step) => ({
+    ...step,
+    circle: null,
+    key: context.key,
+    deviceAt: at,
+    isTimeOff: false,
+  }));
   const counters = await growChain(trx, workspaceId, before, { author: actor, steps, at });
   await saveCounters(trx, workspaceId, counters);
   return counters.seq;

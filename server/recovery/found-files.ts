@@ -11,7 +11,7 @@ import { listRecovering } from '#server/sync/recovery-table.ts';
  */
 export async function noteFoundFiles(services: Services, workspaceId: string): Promise<void> {
   const { db, files, log } = services;
-  for (const document of await listDocumentsOf(db, workspaceId)) {
+  for (const document of await listDocumentsOf(db, workspaceId, 'server')) {
     if (document.storedAt !== null || !(await mayHold(services, workspaceId, document))) continue;
     if ((await files.sizeOf(workspaceId, document.sha256)) !== document.fileSize) continue;
     await progressOf(services, workspaceId, document, { accountId: null, address: '' }).catch((error: unknown) =>
@@ -23,7 +23,7 @@ export async function noteFoundFiles(services: Services, workspaceId: string): P
 /** An older database may record bytes as stored that were removed since: requests them from devices. */
 async function noteMissingFiles({ db, files, live, now }: Services, workspaceId: string): Promise<void> {
   const missing: string[] = [];
-  for (const { storedAt, sha256, fileSize } of await listDocumentsOf(db, workspaceId)) {
+  for (const { storedAt, sha256, fileSize } of await listDocumentsOf(db, workspaceId, 'server')) {
     if (storedAt !== null && (await files.sizeOf(workspaceId, sha256)) !== fileSize) missing.push(sha256);
   }
   if (missing.length === 0) return;

@@ -12,6 +12,7 @@ import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/con
 import type { Row } from '#sync/engine/row.ts';
 import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 let folder: string;
 let server: TestApp;
@@ -128,7 +129,7 @@ test('an accepted row is the administrator’s change: in the history, under a n
   server.services.live.subscribe(alex.workspaceId, (seq) => told.push(seq));
   expect(await json(decide(String(only?.id), { decision: 'accept' }))).toEqual({ decision: 'accepted' });
   expect(await statusOf('3.1.1')).toMatchObject({ status: 'complete', notes: 'Seen in the server room.' });
-  const steps = await listHistoryBack(server.services.db, alex.workspaceId, { limit: 10 });
+  const steps = await listHistoryBack(server.services.db, plainReader(alex.workspaceId), { limit: 10 });
   expect(steps.map(({ field, name, recordId }) => [recordId, field, name])).toEqual([
     ['3.1.1', 'notes', 'Alex Test'],
     ['3.1.1', 'status', 'Alex Test'],

@@ -18,6 +18,7 @@ import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/s
 import { DATABASE_FILE, makeBackup } from './backup.ts';
 import { readPassphrase } from './passphrase.ts';
 import { restoreBackup } from './restore.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 const passphrase = 'four lamps in the hall';
 const now = new Date('2026-06-10T09:00:00.000Z');
@@ -70,7 +71,7 @@ async function fill(db: Db): Promise<void> {
   }
   const step = { table: 'controlStatus', recordId: '3.1.1', field: 'status', from: 'not_started', to: 'complete' };
   const by = { author: { id: 'dana', name: 'Dana Okafor' }, at };
-  const steps = [{ ...step, key: newId(now), deviceAt: at, isTimeOff: false }];
+  const steps = [{ ...step, circle: null, key: newId(now), deviceAt: at, isTimeOff: false }];
   await saveCounters(db, id, await growChain(db, id, await lockWorkspace(db, id), { ...by, steps }));
 }
 
@@ -81,12 +82,12 @@ async function contentOf(db: Db, root: string): Promise<unknown> {
   const workspaces = await db.selectFrom('workspace').select(['id', 'name']).orderBy('id').execute();
   const found: unknown[] = [];
   for (const { id, name } of workspaces) {
-    const documents = (await listDocumentsOf(db, id)).filter(({ storedAt }) => storedAt !== null);
+    const documents = (await listDocumentsOf(db, id, 'server')).filter(({ storedAt }) => storedAt !== null);
     const files = documents.map(({ sha256 }) => {
       const bytes = readFileSync(join(root, 'files', id, sha256));
       return [sha256, createHash('sha256').update(bytes).digest('hex') === sha256];
     });
-    found.push({ id, name, files, steps: await listHistoryBack(db, id, { limit: 50 }) });
+    found.push({ id, name, files, steps: await listHistoryBack(db, plainReader(id), { limit: 50 }) });
   }
   return found;
 }

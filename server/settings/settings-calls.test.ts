@@ -97,6 +97,7 @@ describe('the calls', () => {
         timeZone: 'America/New_York',
         fipsCounts: 'once',
         cuiBytes: 'never',
+        holder: 'organization',
         fipsChosenAt: null,
         fipsChosenBy: null,
       },

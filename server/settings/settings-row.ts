@@ -15,4 +15,6 @@ export interface WorkspaceSettingRow {
   fipsChosenAt: string | null;
   fipsChosenBy: string | null;
   cuiBytes: Generated<string>;
+  /** As devices know it; the same as the workspace's. */
+  holder: Generated<string>;
 }

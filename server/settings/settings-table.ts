@@ -52,9 +52,10 @@ export async function saveSettings(
   seq: number,
   choice: FipsChoice | null,
 ): Promise<void> {
-  const { organizationName, holder, ...rest } = settings;
+  const { organizationName, ...rest } = settings;
   const chosen = { ...rest, ...choice };
-  await trx.updateTable('workspace').set({ name: organizationName, holder }).where('id', '=', workspaceId).execute();
+  const named = { name: organizationName, holder: rest.holder };
+  await trx.updateTable('workspace').set(named).where('id', '=', workspaceId).execute();
   await trx
     .insertInto('workspaceSetting')
     .values({ workspaceId, id: WORKSPACE_SETTING_ID, seq, ...chosen })

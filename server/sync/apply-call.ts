@@ -7,6 +7,7 @@ import { quotasOf } from '#server/quota/quotas.ts';
 import { spreadOwnWords } from './own-words.ts';
 import { lockWorkspace } from './workspace-table.ts';
 import { applyPush } from './push.ts';
+import { readerOf } from './row-reach.ts';
 import { noteTables } from './recent-tables.ts';
 
 const keys = new KeyMaker(() => randomBytes(8));
@@ -15,9 +16,15 @@ const statusByCode: Record<string, 400 | 403 | 409> = { forbidden: 403, exists: 
 
 /**
  * The second entry to the mutators: a documented call runs mutations at once, all or none. It states no basis, so it
- * overwrites; everything else (rules, history, sequence, live events) is the same as for a device's push.
+ * overwrites; everything else (rules, history, sequence, live events) is the same as for a device's push. `seenBy`: the
+ * person whose rows the change may see, if an administrator acts in an assessment that does not reach them.
  */
-export async function applyCall(services: Services, principal: Principal, calls: readonly Call[]): Promise<void> {
+export async function applyCall(
+  services: Services,
+  principal: Principal,
+  calls: readonly Call[],
+  seenBy = principal.accountId,
+): Promise<void> {
   const { db, now: clock, log, live } = services;
   const { workspaceId } = principal;
   const present = clock();
@@ -32,7 +39,8 @@ export async function applyCall(services: Services, principal: Principal, calls:
   const applied = await db.transaction().execute(async (trx) => {
     const counters = await lockWorkspace(trx, workspaceId);
     const actor = { id: principal.accountId, name: nameOf(principal), role: principal.role };
-    const push = { workspaceId, actor, clientId: null, lmid: 0, mutations, now: present.toISOString(), quotas, log };
+    const reader = await readerOf(trx, { workspaceId, accountId: seenBy });
+    const push = { reader, actor, clientId: null, lmid: 0, mutations, now: present.toISOString(), quotas, log };
     const pushed = await applyPush(trx, push, counters);
     if ('problem' in pushed) throw new Error(`a call's own mutations met ${pushed.problem}`);
     const [refused] = pushed.rejections;

@@ -66,8 +66,13 @@ export function headOf(
   const { workspaceId, seq, salt, historyTo, auditLine } = link;
   return createHmac('sha256', key)
     .update(JSON.stringify([workspaceId, before, seq, salt, historyTo, auditLine, auditHash]))
-    .update(JSON.stringify(history))
+    .update(JSON.stringify(history.map(sealedOf)))
     .digest('base64url');
+}
+
+// A step that reaches everybody is sealed as it was before steps named their circle.
+function sealedOf(values: HistoryValues): HistoryValues {
+  return values.at(-1) === null ? values.slice(0, -1) : values;
 }
 
 /**

@@ -13,7 +13,7 @@ export type OwnRows = ReadonlyMap<string, readonly Row[]>;
  */
 export async function findOwnRows(
   trx: Db,
-  { workspaceId, accountId }: Reader,
+  reader: Reader,
   { knows, newest }: { knows: number | undefined; newest: number },
   overlay: Overlay,
   candidates: ReadonlySet<string>,
@@ -23,14 +23,14 @@ export async function findOwnRows(
   for (const key of candidates) {
     const { table, id } = overlay.changed.get(key) ?? {};
     const row = table !== undefined && id !== undefined ? overlay.get(table, id) : undefined;
-    if (!table || !row || !mayReceive(table, row, accountId)) continue;
+    if (!table || !row || !mayReceive(table, row, reader)) continue;
     const rows = kept.get(table) ?? [];
     kept.set(table, rows);
     rows.push(row);
   }
   for (const [table, rows] of kept) {
     const ids = rows.map(({ id }) => id);
-    const newer = new Set(knows < newest ? await listIdsAfter(trx, workspaceId, table, ids, knows) : []);
+    const newer = new Set(knows < newest ? await listIdsAfter(trx, reader.workspaceId, table, ids, knows) : []);
     kept.set(
       table,
       withEveryField(

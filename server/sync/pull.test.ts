@@ -7,10 +7,11 @@ import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import { hashRows } from '#sync/engine/kept-rows.ts';
 import { type Page, type PullPlace, readPage } from './pull.ts';
 import { deleteRows, putRows } from './synced-rows-table.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
 const workspaceId = 'north';
-const reader = { workspaceId, accountId: 'dana' };
+const reader = plainReader(workspaceId, 'dana');
 let db: Db;
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Row } from '#sync/engine/row.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OwnRows } from './own-rows.ts';
-import type { Reader } from './row-reach.ts';
+import { circleFilter, type Reader } from './row-reach.ts';
 import { listRowsAfter, listTablesAfter } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
@@ -104,7 +104,7 @@ async function readRows(
     }
   }
   if (deletedAfter > 0 && deletedAfter < to) {
-    const gone = await listTombstones(db, reader.workspaceId, deletedAfter, pageRows + 1);
+    const gone = await listTombstones(db, reader, deletedAfter, pageRows + 1);
     end = Math.min(end, lastWhole(gone, pageRows));
     for (const one of gone) found.push({ table: one.tableName, seq: one.seq, row: one.id, characters: one.id.length });
   }
@@ -153,12 +153,13 @@ function lastThatFits(found: readonly { seq: number; characters: number }[], end
   return end;
 }
 
-async function listTombstones(db: Db, workspaceId: string, cursor: number, limit: number) {
+async function listTombstones(db: Db, reader: Reader, cursor: number, limit: number) {
   return db
     .selectFrom('tombstone')
     .select(['tableName', 'id', 'seq'])
-    .where('workspaceId', '=', workspaceId)
+    .where('workspaceId', '=', reader.workspaceId)
     .where('seq', '>', cursor)
+    .where(circleFilter(db, reader))
     .orderBy('seq')
     .limit(limit)
     .execute();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { lockWorkspace } from './workspace-table.ts';
 import { boardFixtures } from '#sync/domain/board/board-fixtures.ts';
 import type { Conflict } from '#sync/engine/conflict-record.ts';
@@ -10,6 +10,7 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
 import { applyPush, type Push } from './push.ts';
 import { listRows, putRows } from './synced-rows-table.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -36,7 +37,7 @@ async function push(mutations: Mutation[], change: Partial<Push> = {}) {
       const counters = await lockWorkspace(trx, workspaceId);
       return applyPush(
         trx,
-        { workspaceId, actor, clientId, lmid: 0, mutations, now, quotas, log, ...change },
+        { reader: plainReader(workspaceId, id), actor, clientId, lmid: 0, mutations, now, quotas, log, ...change },
         counters,
       );
     });
@@ -55,7 +56,15 @@ const saveNotes = (mid: number, notes: string, was?: string) =>
 test('a push of nothing writes nothing and leaves the numbers as they are', async () => {
   const before = await countersNow();
   const pushed = await push([], { lmid: 7 });
-  expect(pushed).toEqual({ lmid: 7, rejections: [], counters: before, tables: [], unsent: [], kept: new Map() });
+  expect(pushed).toEqual({
+    lmid: 7,
+    rejections: [],
+    counters: before,
+    tables: [],
+    unsent: [],
+    kept: new Map(),
+    isWidened: false,
+  });
   expect(await countersNow()).toEqual(before);
 });
 
@@ -143,10 +152,20 @@ test('a record that was missing while a recovery was open is asked for again und
   ]);
 });
 
-test('a key that another workspace used is refused, and its reason is not told', async () => {
+test('[RP9] a key that somebody else has spent is still its author’s', async () => {
   const change = setStatus(1, '3.1.1', 'complete');
-  const stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam');
-  await sync(stranger, { mutations: [{ ...change, name: 'no.such' }] });
+  const colleague = await server.addPerson(dana.workspaceId, 'Sam');
+  await sync(colleague, { mutations: [{ ...change, name: 'no.such' }] });
+  expect(await push([change])).toMatchObject({ rejections: [], tables: ['controlStatus'] });
+  expect(await push([change])).toMatchObject({ rejections: [], tables: [] });
+  expect(await stored('mutation')).toHaveLength(2);
+});
+
+test('a key that its author used in another workspace is refused, and its reason is not told', async () => {
+  const change = setStatus(1, '3.1.1', 'complete');
+  const elsewhere = await server.addWorkspace('Elsewhere');
+  await server.addPlace(dana, elsewhere, 'user');
+  await sync(personIn(dana, elsewhere), { mutations: [{ ...change, name: 'no.such' }] });
   const { rejections, counters } = await push([change]);
   expect(rejections).toMatchObject([{ code: 'invalid', field: 'key' }]);
   expect(counters).toEqual(await countersNow());

@@ -17,12 +17,14 @@ import { type Counters, growChain } from './chain.ts';
 import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';
 import type { Quotas } from '#server/quota/quotas.ts';
+import { renumberCircle } from './renumber-circle.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
 import { deleteRows, findIdsFor, findRowsFor, listAsked, putRows } from './synced-rows-table.ts';
 import { syncedTable, syncedTables } from './synced-table-list.ts';
 
 export interface Push {
-  workspaceId: string;
+  /** The author, with what they receive. */
+  reader: Reader;
   actor: Actor;
   /** Null for a call that no client made: its mutations are numbered from 1 and have fresh keys. */
   clientId: string | null;
@@ -54,6 +56,8 @@ export type Pushed =
       /** Those of them with a changed row that the device lacks. */
       unsent: readonly string[];
       kept: OwnRows;
+      /** Whether rows were given new numbers, because they reach more people now. */
+      isWidened: boolean;
     };
 
 /**
@@ -61,12 +65,14 @@ export type Pushed =
  * log, counters. The caller holds the organization's lock and commits.
  */
 export async function applyPush(trx: Db, push: Push, counters: Counters): Promise<Pushed> {
-  const { workspaceId, actor, mutations, now } = push;
-  if (mutations.length === 0)
-    return { lmid: push.lmid, rejections: [], counters, tables: [], unsent: [], kept: new Map() };
+  const { reader, actor, mutations, now } = push;
+  const { workspaceId } = reader;
+  if (mutations.length === 0) {
+    return { lmid: push.lmid, rejections: [], counters, tables: [], unsent: [], kept: new Map(), isWidened: false };
+  }
   const logByKey = await loadLog(
     trx,
-    workspaceId,
+    { workspaceId, accountId: actor.id },
     mutations.map((mutation) => mutation.key),
   );
   const { overlay, outcome } = await decide(trx, push, logByKey);
@@ -75,10 +81,12 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   const steps = outcome.steps.filter(({ table }) => !hasOwner(table));
   // Two steps may cancel each other out: the row is unchanged, but the history is not.
   const hasChanged = overlay.changed.size > 0 || steps.length > 0;
-  const next = hasChanged ? await growChain(trx, workspaceId, counters, { author: actor, steps, at: now }) : counters;
+  let next = hasChanged ? await growChain(trx, workspaceId, counters, { author: actor, steps, at: now }) : counters;
   const place = { knows: push.knows, newest: counters.seq };
-  const kept = await findOwnRows(trx, { workspaceId, accountId: actor.id }, place, overlay, outcome.kept);
+  const kept = await findOwnRows(trx, reader, place, overlay, outcome.kept);
   await writeChanges(trx, workspaceId, overlay, next.seq, now);
+  const widened = reader.reach.widened(overlay);
+  for (const circle of widened) next = await renumberCircle(trx, workspaceId, circle, next);
   await bulkWrite(
     trx,
     'mutation',
@@ -93,15 +101,18 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
       refusal && JSON.stringify(refusal),
       now,
     ]),
-    outcome.logged.some(({ isAgain }) => isAgain) ? ['key'] : undefined,
+    outcome.logged.some(({ isAgain }) => isAgain) ? ['accountId', 'key'] : undefined,
   );
   if (hasChanged) await saveCounters(trx, workspaceId, next);
-  const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, actor.id));
+  const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, reader));
   const counts = new Map<string, number>();
   for (const { table } of overlay.changed.values()) counts.set(table, (counts.get(table) ?? 0) + 1);
   const tables = withTwins(counts.keys());
   const unsent = tables.filter((table) => counts.get(table) !== kept.get(table)?.length);
-  return { lmid: outcome.lmid, rejections, counters: next, tables, unsent, kept };
+  const isWidened = widened.length > 0;
+  // Renumbered rows are no longer those of one number, from which a page could leave some out.
+  const named: OwnRows = isWidened ? new Map() : kept;
+  return { lmid: outcome.lmid, rejections, counters: next, tables, unsent, kept: named, isWidened };
 }
 
 /** Maximum open conflicts of one field: each keeps two texts, and nobody would settle more. */
@@ -111,12 +122,13 @@ const DECIDE_MS = 500;
 const DECIDE_CHARACTERS = 4_000_000;
 
 async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntry>) {
-  const { workspaceId, actor, mutations, now, lmid } = push;
+  const { reader, actor, mutations, now, lmid } = push;
+  const { workspaceId, reach } = reader;
   const parsed = parseCalls(productSchema, mutations);
   const full = new Set<string>();
   let room: RecordRoom | undefined;
   for (;;) {
-    const overlay = await loadRows(trx, { workspaceId, accountId: actor.id }, refsOfParsed(parsed));
+    const overlay = await loadRows(trx, reader, refsOfParsed(parsed));
     const until = performance.now() + DECIDE_MS;
     const outcome = decideBatch({
       schema: productSchema,
@@ -127,6 +139,7 @@ async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntr
       logByKey,
       actor,
       now,
+      reach,
       clockDifference: push.clockDifference ?? 0,
       ...(push.since === undefined ? {} : { since: push.since }),
       isRecovering: push.isRecovering ?? false,
@@ -172,21 +185,26 @@ async function listOverfull(trx: Db, workspaceId: string, overlay: Overlay): Pro
 }
 
 // The server's values are revealed only for rows that the person may receive.
-function withoutForeign(rejection: Rejection, overlay: Overlay, accountId: string): Rejection {
+function withoutForeign(rejection: Rejection, overlay: Overlay, reader: Reader): Rejection {
   const told = Object.entries(rejection.serverValue as Record<string, unknown>).filter(([key]) => {
     const slash = key.indexOf('/');
     const row = overlay.get(key.slice(0, slash), key.slice(slash + 1));
-    return row !== undefined && mayReceive(key.slice(0, slash), row, accountId);
+    return row !== undefined && mayReceive(key.slice(0, slash), row, reader);
   });
   return { ...rejection, serverValue: Object.fromEntries(told) };
 }
 
-// Keys are looked up across organizations: they are unique in the log, so one from elsewhere must not be applied here
-// either.
-async function loadLog(trx: Db, workspaceId: string, keys: readonly string[]): Promise<Map<string, LogEntry>> {
+// A key is its author's: whoever has seen a colleague's must not spend it. An author's keys are looked up across
+// organizations, so that one from elsewhere is not applied here either.
+async function loadLog(
+  trx: Db,
+  { workspaceId, accountId }: Pick<Reader, 'workspaceId' | 'accountId'>,
+  keys: readonly string[],
+): Promise<Map<string, LogEntry>> {
   const rows = await trx
     .selectFrom('mutation')
     .select(['key', 'refusal', 'workspaceId'])
+    .where('accountId', '=', accountId)
     .where(isAmong(trx, 'key', keys))
     .execute();
   return new Map(
@@ -214,11 +232,13 @@ async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<
     const question = JSON.stringify(ref);
     if (asked.has(question)) continue;
     asked.add(question);
-    overlay.load(ref.table, await listAsked(trx, reader.workspaceId, ref));
+    overlay.load(ref.table, await listAsked(trx, reader.workspaceId, ref, reader));
   }
   for (const [table, set] of ids) {
     if (!Object.hasOwn(productSchema.tables, table)) continue;
-    overlay.load(table, await findRowsFor(trx, reader, table, [...set]));
+    const { rows, hidden } = await findRowsFor(trx, reader, table, [...set]);
+    overlay.load(table, rows);
+    overlay.hide(table, hidden);
   }
   for (const [table, set] of there) overlay.noteThere(table, await findIdsFor(trx, reader, table, [...set]));
   return overlay;

@@ -6,13 +6,18 @@ import { doors, findLeaks } from '#server/testing/reach/reach-doors.ts';
 import { buildReachWorld } from '#server/testing/reach/reach-world.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
+import { sql } from 'kysely';
+import { assessmentOf } from '#server/testing/reach/reach-team.ts';
+import { Reach } from '#sync/engine/reach.ts';
+import { productSchema } from '#sync/product.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 // Defects in the product's own code, planted one at a time, which reach.test.ts must find.
-const planted = vi.hoisted(() => ({ defect: '', workspaceId: '', accountId: '' }));
+const planted = vi.hoisted(() => ({ defect: '', workspaceId: '', accountId: '', assessments: [] as string[] }));
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'reach-defects-'));
 let app: TestApp;
 let worlds = 0;
+planted.assessments = Array.from({ length: 100 }, (_, workspace) => assessmentOf(workspace));
 
 beforeAll(async () => {
   app = await openTestApp({ DATA_FOLDER });
@@ -29,6 +34,16 @@ vi.mock(import('./row-reach.ts'), async (original) => {
     reachFilters: (...args) =>
       planted.defect === 'a page ignores whose rows they are' ? [] : real.reachFilters(...args),
     mayReceive: (...args) => planted.defect === 'a refusal ignores whose rows they are' || real.mayReceive(...args),
+    circleFilter: (...args) =>
+      planted.defect === 'a list beside the records ignores whose team it is' ? sql`1 = 1` : real.circleFilter(...args),
+    readerOf: async (db, who) => {
+      const reader = await real.readerOf(db, who);
+      const isAll =
+        planted.defect === 'everybody is in every team' ||
+        (planted.defect === 'what is for nobody in particular has a team’s rows' && who.accountId === real.EVERYBODY);
+      const open = [...reader.reach.ids, ...planted.assessments].map((id) => ({ id, hasTeam: false }));
+      return isAll ? { ...reader, reach: new Reach(productSchema, who.accountId, open, []) } : reader;
+    },
     hasOwner: (...args) => planted.defect !== 'the history keeps what is one person’s' && real.hasOwner(...args),
   };
 });
@@ -45,7 +60,7 @@ vi.mock(import('#sync/engine/decide-batch.ts'), async (original) => {
         if (name !== 'profile.save') continue;
         const { accountId, set } = args as { accountId: string; set: { agencyName?: string } };
         const step = { table: 'profile', recordId: accountId, field: 'agencyName', from: null, to: set.agencyName };
-        outcome.steps.push({ ...step, key, deviceAt: input.now, isTimeOff: false });
+        outcome.steps.push({ ...step, circle: null, key, deviceAt: input.now, isTimeOff: false });
       }
       return outcome;
     },
@@ -68,17 +83,19 @@ vi.mock(import('#server/history/history-table.ts'), async (original) => {
   const real = await original();
   return {
     ...real,
-    listHistoryAfter: (db, id, ...rest) =>
-      real.listHistoryAfter(
-        db,
-        planted.defect === 'the history is another workspace’s' ? planted.workspaceId : id,
-        ...rest,
-      ),
-    listHistoryBack: (db, id, from) => {
+    listHistoryAfter: (db, reader, ...rest) => {
+      const isElse = planted.defect === 'the history is another workspace’s';
+      return real.listHistoryAfter(db, isElse ? { ...reader, workspaceId: planted.workspaceId } : reader, ...rest);
+    },
+    listHistoryBack: (db, reader, from) => {
       const isOlder = planted.defect === 'the older history is another workspace’s' && from.before !== undefined;
       const isNewest =
         planted.defect === 'the activity is another workspace’s' && from.before === undefined && !from.about;
-      return real.listHistoryBack(db, isOlder || isNewest ? planted.workspaceId : id, from);
+      return real.listHistoryBack(
+        db,
+        isOlder || isNewest ? { ...reader, workspaceId: planted.workspaceId } : reader,
+        from,
+      );
     },
   };
 });
@@ -130,6 +147,17 @@ test.each([
   ['a refusal ignores whose rows they are', 'refusals'],
   ['the history keeps what is one person’s', 'GET /api/sync/history'],
   ['an export has what is somebody else’s', 'export'],
+  ['everybody is in every team', 'snapshot'],
+  ['everybody is in every team', 'pages'],
+  ['everybody is in every team', 'news'],
+  ['everybody is in every team', 'export'],
+  ['everybody is in every team', 'GET /api/documents'],
+  ['everybody is in every team', 'GET /api/documents/:id/file'],
+  ['everybody is in every team', 'GET /api/activity'],
+  ['a list beside the records ignores whose team it is', 'news'],
+  ['a list beside the records ignores whose team it is', 'GET /api/sync/history'],
+  ['a list beside the records ignores whose team it is', 'GET /api/sync/history/older'],
+  ['what is for nobody in particular has a team’s rows', 'mails'],
   ['the history is another workspace’s', 'GET /api/sync/history'],
   ['the older history is another workspace’s', 'GET /api/sync/history/older'],
   ['the activity is another workspace’s', 'GET /api/activity'],

@@ -3,13 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doors, findLeaks } from '#server/testing/reach/reach-doors.ts';
-import {
-  buildReachWorld,
-  expectDone,
-  peopleNumbers,
-  type Place,
-  type ReachWorld,
-} from '#server/testing/reach/reach-world.ts';
+import { releaseTeam } from '#server/testing/reach/reach-team.ts';
+import { markOf, type Place, type ReachWorld } from '#server/testing/reach/reach-marks.ts';
+import { buildReachWorld, expectDone, peopleNumbers } from '#server/testing/reach/reach-world.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { roles } from '#sync/domain/permissions/role.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
@@ -94,6 +90,22 @@ describe.each([1, 2])('no door lets out a row beyond its reader’s reach, works
   });
 });
 
+test('once an assessment is released, all of it reaches everybody in its workspace and nobody else', async () => {
+  const random = new SeededRandom(7);
+  const [workspace = 0] = world.teams.keys();
+  const mark = markOf(workspace, 'team');
+  await releaseTeam(world, workspace);
+  expect(await findLeaks(world, random, {})).toEqual([]);
+  for (const place of world.places.filter((one) => one.workspace === workspace && one.role !== null)) {
+    const [snapshot] = doors.filter(({ name }) => name === 'snapshot');
+    const told = (await snapshot?.ask(place, world, random))?.join('') ?? '';
+    for (const table of ['assessment', 'finding', 'methodRecord', 'ruling', 'document', 'conflict']) {
+      const rows = told.slice(told.indexOf(`"${table}":[`));
+      expect([table, rows.includes(mark)]).toEqual([table, true]);
+    }
+  }
+});
+
 test('every other door told somebody what is theirs', () => {
   const silent = doors.map(({ name }) => name).filter((name) => !told.has(name));
   expect(silent.sort()).toEqual(wordless);
@@ -103,7 +115,7 @@ test('every table that a workspace’s people write to holds rows that are recog
   const [workspaceId = ''] = world.workspaceIds.values();
   const silent: string[] = [];
   for (const [table, { readOnly }] of Object.entries(syncedTables)) {
-    const rows = JSON.stringify(await listRows(app.services.db, workspaceId, syncedTable(table)));
+    const rows = JSON.stringify(await listRows(app.services.db, workspaceId, syncedTable(table), 'server'));
     if (readOnly !== true && !rows.includes('reach-w')) silent.push(table);
   }
   expect(silent).toEqual([]);

@@ -7,6 +7,7 @@ import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { mayReceive } from './row-reach.ts';
 import { putRows } from './synced-rows-table.ts';
 import { type SyncedTable, syncedTables } from './synced-table-list.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -134,7 +135,10 @@ test('[PL6] no pull ever contains a row of another organization or another perso
 });
 
 test('a row that nobody owns may be told to everybody, and one with an owner to that person alone', () => {
-  expect(mayReceive('controlStatus', { id: '3.1.1' }, 'dana')).toBe(true);
+  expect(mayReceive('controlStatus', { id: '3.1.1' }, plainReader('w', 'dana'))).toBe(true);
   const own = { id: 'n1', accountId: 'dana' };
-  expect(['dana', 'priya'].map((accountId) => mayReceive('notification', own, accountId))).toEqual([true, false]);
+  expect(['dana', 'priya'].map((accountId) => mayReceive('notification', own, plainReader('w', accountId)))).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -1,17 +1,66 @@
+import { Reach } from '#sync/engine/reach.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { productSchema } from '#sync/product.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/is-among.ts';
 import { columnOf, type RowMapping } from './row-mapping.ts';
-import { syncedTables } from './synced-table-list.ts';
+import { syncedTables, tableMapping } from './synced-table-list.ts';
 import type { SyncedSqlTable } from '#sync/product-tables.ts';
 
 /** The reader of the rows. */
 export interface Reader {
   workspaceId: string;
   accountId: string;
+  /** The circles whose rows they receive. */
+  reach: Reach;
 }
 
 type Filter = RawBuilder<SqlBool>;
 type Mapping = RowMapping<SyncedSqlTable>;
+
+/** Nobody in particular: what reaches everybody in the workspace. */
+export const EVERYBODY = '';
+
+/** What this person receives at present; inside a transaction, as of that transaction. */
+export async function readerOf(
+  db: Db,
+  { workspaceId, accountId }: { workspaceId: string; accountId: string },
+): Promise<Reader> {
+  const { circles } = productSchema;
+  if (!circles) return { workspaceId, accountId, reach: new Reach(productSchema, accountId, [], []) };
+  const records = await listPart(db, workspaceId, circles.table, ['id', ...circles.needs.record]);
+  const hasPlaces = accountId !== EVERYBODY && records.some((record) => circles.hasCircle(record));
+  const { id = '', person = '' } = tableMapping(circles.places).circle ?? {};
+  const fields = ['id', id, person, ...circles.needs.place];
+  const places = hasPlaces ? await listPart(db, workspaceId, circles.places, fields, { [person]: accountId }) : [];
+  return { workspaceId, accountId, reach: new Reach(productSchema, accountId, records, places) };
+}
+
+/** These fields of a table's rows; none of them may be a list or an object. */
+async function listPart(
+  db: Db,
+  workspaceId: string,
+  table: string,
+  fields: readonly string[],
+  having: Readonly<Record<string, string>> = {},
+): Promise<Row[]> {
+  const mapping = tableMapping(table);
+  const columns = fields.map((field) => sql.ref(columnOf(mapping, field)));
+  const conditions = Object.entries(having).map(
+    ([field, value]) => sql` and ${sql.ref(columnOf(mapping, field))} = ${value}`,
+  );
+  const { rows } = await sql<Row>`select ${sql.join(columns)} from ${sql.table(mapping.sqlTable)}
+    where "workspaceId" = ${workspaceId}${sql.join(conditions, sql``)}`.execute(db);
+  return rows.map((row) => {
+    const record: Row = { id: row.id };
+    for (const field of fields) {
+      const value = row[columnOf(mapping, field)];
+      record[field] = mapping.booleans.has(field) ? value === 1 : value;
+    }
+    return record;
+  });
+}
 
 /** Whether each row of this table reaches only one person instead of the whole organization. */
 export function hasOwner(table: string): boolean {
@@ -21,30 +70,53 @@ export function hasOwner(table: string): boolean {
 /** Whether this table's rows reach the whole organization, whatever they are about. */
 export function reachesEverybody(table: string): boolean {
   const mapping = syncedTables[table];
-  return mapping !== undefined && mapping.owner === undefined && mapping.about === undefined;
+  return mapping !== undefined && !mapping.owner && !mapping.about && !mapping.circle;
+}
+
+/** Whether this table's rows decide what reaches whom. */
+export function decidesReach(table: string): boolean {
+  const { circles } = productSchema;
+  return table === circles?.table || table === circles?.places;
 }
 
 /** Whether this person's devices may hold the row. */
-export function mayReceive(table: string, row: Row, accountId: string): boolean {
+export function mayReceive(table: string, row: Row, { accountId, reach }: Reader): boolean {
   const owner = syncedTables[table]?.owner;
-  return owner === undefined || row[owner] === accountId;
+  return (owner === undefined || row[owner] === accountId) && reach.has(table, row);
 }
 
 /** The condition that limits a select to the rows the reader may receive. */
-export function reachFilters(mapping: Mapping, reader: Reader): Filter[] {
+export function reachFilters(db: Db, mapping: Mapping, reader: Reader): Filter[] {
   const own = mapping.owner ? [sql<SqlBool>`${sql.ref(mapping.owner)} = ${reader.accountId}`] : [];
-  return [...own, ...aboutFilters(mapping, reader)];
+  return [...own, ...circleFilters(db, mapping, reader), ...aboutFilters(db, mapping, reader)];
 }
 
-/** The part of it for rows about other records: excludes those about somebody else's private record. */
-export function aboutFilters(mapping: Mapping, { workspaceId, accountId }: Reader): Filter[] {
+/** The part of it for rows that belong to a circle. `of`: the name under which the statement has the table. */
+export function circleFilters(db: Db, mapping: Mapping, { accountId, reach }: Reader, of?: string): Filter[] {
+  if (!mapping.circle) return [];
+  const { id, person } = mapping.circle;
+  const name = (field: string) => sql.ref((of === undefined ? '' : `${of}.`) + columnOf(mapping, field));
+  const own = person === undefined ? sql`` : sql` or ${name(person)} = ${accountId}`;
+  return [sql<SqlBool>`(${name(id)} is null or ${isAmong(db, name(id), [...reach.ids])}${own})`];
+}
+
+/** The same for a table beside the records whose rows name their circle. */
+export function circleFilter(db: Db, { reach }: Reader): Filter {
+  return sql<SqlBool>`("assessmentId" is null or ${isAmong(db, 'assessmentId', [...reach.ids])})`;
+}
+
+/** The part of it for rows about other records: excludes those about a record that the reader may not receive. */
+export function aboutFilters(db: Db, mapping: Mapping, reader: Reader): Filter[] {
   if (!mapping.about) return [];
   const name = sql.ref(columnOf(mapping, mapping.about.table));
   const id = sql.ref(`${mapping.sqlTable}.${columnOf(mapping, mapping.about.id)}`);
-  return Object.entries(syncedTables).flatMap(([table, { sqlTable, owner }]) => {
-    if (owner === undefined) return [];
+  return Object.entries(syncedTables).flatMap(([table, subject]) => {
+    const { sqlTable, owner } = subject;
+    const own = owner === undefined ? [] : [sql<SqlBool>`record.${sql.ref(owner)} = ${reader.accountId}`];
+    const within = [...own, ...circleFilters(db, subject, reader, 'record')];
+    if (within.length === 0) return [];
     return sql<SqlBool>`(${name} <> ${table} or exists (
-      select 1 from ${sql.table(sqlTable)} as record where record."workspaceId" = ${workspaceId}
-      and record."id" = ${id} and record.${sql.ref(owner)} = ${accountId}))`;
+      select 1 from ${sql.table(sqlTable)} as record where record."workspaceId" = ${reader.workspaceId}
+      and record."id" = ${id} and ${sql.join(within, sql` and `)}))`;
   });
 }

@@ -11,6 +11,7 @@ import { canHaveMade, type Counters } from './chain.ts';
 import { answerFromMemory, forgetState, rememberState } from './newest-state.ts';
 import { type Found, readPage } from './pull.ts';
 import { applyPush } from './push.ts';
+import { decidesReach, readerOf } from './row-reach.ts';
 import { noteChanges } from './recent-changes.ts';
 import { noteTables, recentBetween } from './recent-tables.ts';
 import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
@@ -26,9 +27,9 @@ export async function runSync(services: Services, principal: Principal, request:
   const { db, now: clock, log, live, proofs } = services;
   if (request.protocol < OLDEST_PROTOCOL || request.protocol > PROTOCOL) return { problem: 'protocol', proof: null };
   const { workspaceId, accountId } = principal;
-  const present = clock();
-  const now = present.toISOString();
-  const known = request.accountId === accountId && answerFromMemory(services, workspaceId, request, present);
+  const began = clock();
+  const now = began.toISOString();
+  const known = request.accountId === accountId && answerFromMemory(services, workspaceId, request, began);
   if (known) return { answer: known };
   const pushes = request.mutations.length > 0;
   // Without the lock, a snapshot makes the answer reflect one moment.
@@ -49,17 +50,18 @@ export async function runSync(services: Services, principal: Principal, request:
       log.error({ workspaceId, accountId, seq: request.proof.seq, isOwn }, 'a device knows more than the database');
       // Without a valid signature it is only a claim.
       if (isOwn) {
-        return { problem: 'rolled_back', proof: prove(await openRecoveries(trx, 'rolled_back', present), counters) };
+        return { problem: 'rolled_back', proof: prove(await openRecoveries(trx, 'rolled_back', began), counters) };
       }
     }
     const client = await findSyncClient(trx, request.clientId);
     // The client id belongs to somebody else, so this device must take a new one, as a copy would.
     if (client && (client.accountId !== accountId || client.workspaceId !== workspaceId)) return problem('copied');
     const recovery = await findOpenRecovery(trx, workspaceId);
+    const reader = await readerOf(trx, principal);
     const pushed = await applyPush(
       trx,
       {
-        workspaceId,
+        reader,
         actor: { id: accountId, name: nameOf(principal), role: principal.role },
         clientId: request.clientId,
         lmid: client?.lmid ?? 0,
@@ -79,8 +81,12 @@ export async function runSync(services: Services, principal: Principal, request:
       await saveSyncClient(trx, request.clientId, { workspaceId, accountId, lmid: pushed.lmid }, now);
     }
     tables = pushed.tables;
-    const changed = tablesSince(db, workspaceId, request.baseCursor, counters, pushed.unsent);
-    const page = await readPage(trx, principal, request, pushed.counters.seq, changed, pushed.kept);
+    const changed = pushed.isWidened
+      ? undefined
+      : tablesSince(db, workspaceId, request.baseCursor, counters, pushed.unsent);
+    // The push may have made or ended a place of its author.
+    const present = pushed.tables.some(decidesReach) ? await readerOf(trx, principal) : reader;
+    const page = await readPage(trx, present, request, pushed.counters.seq, changed, pushed.kept);
     if (page === 'stale') return problem('stale_pull');
     const { found: all, ...lists } = page;
     found = all;
@@ -109,7 +115,7 @@ export async function runSync(services: Services, principal: Principal, request:
     if (tables.includes('profile')) await spreadOwnWords(services, accountId);
   }
   if (answer.more) return outcome;
-  rememberState(services, workspaceId, answer, present);
+  rememberState(services, workspaceId, answer, began);
   const isAll = answer.snapshot === null && answer.kept === null && !request.continues;
   if (isAll) noteChanges(db, workspaceId, request.baseCursor, answer.proof, found);
   return outcome;

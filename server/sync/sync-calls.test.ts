@@ -6,6 +6,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { readPage } from './pull.ts';
 import { deleteRows, putRows } from './synced-rows-table.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -203,7 +204,7 @@ describe('pull', () => {
     let cursor = 1;
     for (let pages = 0; ; pages++) {
       const place = { baseCursor: cursor, continues: pages > 0, snapshot: null, pageRows: 3 };
-      const page = await readPage(db, { workspaceId: dana.workspaceId, accountId: dana.id }, place, seq);
+      const page = await readPage(db, plainReader(dana.workspaceId, dana.id), place, seq);
       if (page === 'stale') throw new Error('nothing was forgotten');
       for (const row of page.put.controlStatus ?? []) seen.add(row.id);
       cursor = page.cursor;

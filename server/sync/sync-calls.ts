@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { historyHorizon } from '#sync/domain/history/history-horizon.ts';
 import { listHistory, listOlderHistory, postLoss, postSync, syncEvents } from '#sync/domain/sync/sync-contract.ts';
 import { type SyncAnswer, type SyncRequest, syncRequestSchema } from '#sync/engine/answer.ts';
@@ -14,6 +15,7 @@ import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { OpenStreams } from '#server/quota/open-streams.ts';
 import { getWorkspace } from './workspace-table.ts';
+import { readerOf } from './row-reach.ts';
 import { saveDeviceLoss } from './device-loss-table.ts';
 import { getEpoch, proveNow, runSync } from './run-sync.ts';
 
@@ -74,15 +76,18 @@ export function registerSync(
     const { historySeq } = await getWorkspace(db, principal.workspaceId);
     const horizon = historyHorizon(historySeq, now().getTime());
     const from = { ...horizon, id: Math.max(horizon.id, query.after) };
-    const steps = await listHistoryAfter(db, principal.workspaceId, from, HISTORY_PAGE);
-    return { epoch: await getEpoch(db), steps, more: steps.length === HISTORY_PAGE, horizon };
+    const reader = await readerOf(db, principal);
+    const steps = await listHistoryAfter(db, reader, from, HISTORY_PAGE);
+    const { circles } = reader.reach;
+    const more = steps.length === HISTORY_PAGE;
+    return { epoch: await getEpoch(db), reach: hashOfCircles(circles), steps, more, horizon };
   });
 
   serve(app, listOlderHistory, async ({ query, principal, services }) => {
     const { before, table, recordId } = query;
     const about = table === undefined || recordId === undefined ? {} : { about: { table, recordId } };
     const from = { before, limit: OLDER_PAGE, ...about };
-    const steps = await listHistoryBack(services.db, principal.workspaceId, from);
+    const steps = await listHistoryBack(services.db, await readerOf(services.db, principal), from);
     return { steps, more: steps.length === OLDER_PAGE };
   });
 
@@ -120,6 +125,11 @@ export function registerSync(
       unwatch();
     });
   });
+}
+
+// A device that has followed the history of other circles begins anew. Their ids would make a long answer.
+function hashOfCircles(circles: readonly string[]): string {
+  return circles.length === 0 ? '' : createHash('sha256').update(circles.join('/')).digest('base64url').slice(0, 16);
 }
 
 // Complete pulls and forbidden changes go into the audit log; an ordinary pull writes nothing.

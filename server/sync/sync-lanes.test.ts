@@ -169,7 +169,13 @@ test('the history lane names the life of the database, and says when there is mo
   expect(await lane()).toMatchObject({ epoch, ids: [], more: false });
   const at = '2026-06-09T09:00:00.000Z';
   const about = { table: 'controlStatus', recordId: '3.1.1', field: 'notes', from: '', to: 'a' };
-  const steps = Array.from({ length: 1_001 }, () => ({ ...about, key: 'k', deviceAt: at, isTimeOff: false }));
+  const steps = Array.from({ length: 1_001 }, () => ({
+    ...about,
+    circle: null,
+    key: 'k',
+    deviceAt: at,
+    isTimeOff: false,
+  }));
   await appendHistory(server.services.db, historyValues(workspaceId, 0, { id, name: 'Dana Test' }, steps, at));
   const first = await lane();
   expect([first.ids.length, first.ids.at(-1), first.more]).toEqual([1_000, 1_000, true]);

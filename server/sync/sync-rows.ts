@@ -33,6 +33,8 @@ export interface TombstoneRow {
   id: string;
   seq: number;
   at: string;
+  /** The assessment whose team alone learns of the deletion; null for everybody. */
+  assessmentId: string | null;
 }
 
 /** A workspace's past: one hash for every sequence number, each over the previous one. */

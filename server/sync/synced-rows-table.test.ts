@@ -14,6 +14,7 @@ import {
   seqOfRow,
 } from './synced-rows-table.ts';
 import { type SyncedTable, syncedTable, syncedTables } from './synced-table-list.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -109,7 +110,7 @@ test('[PL6] what was written after a number comes by that number, one’s own al
   await put(dana, 'notification', [note('n1', dana.id)], 7);
   await put(dana, 'notification', [note('n2', dana.id), note('n4', stranger.id)], 8);
   await put(stranger, 'notification', [note('n5', dana.id)], 8);
-  const reader = { workspaceId: dana.workspaceId, accountId: dana.id };
+  const reader = plainReader(dana.workspaceId, dana.id);
   const after = async (cursor: number, limit: number) =>
     (await listRowsAfter(db(), reader, 'notification', cursor, limit)).map(({ seq, row }) => [seq, row.id]);
   expect(await after(0, 10)).toEqual([
@@ -130,7 +131,7 @@ test('which tables have something for this person is one question, with the same
   await put(stranger, 'controlStatus', [status('3.1.1')], 502);
   await put(dana, 'notification', [note('n1', colleague.id)], 503, true);
   const tables = Object.keys(syncedTables);
-  const everyone = [dana, colleague, stranger].map(({ id, workspaceId }) => ({ accountId: id, workspaceId }));
+  const everyone = [dana, colleague, stranger].map(({ id, workspaceId }) => plainReader(workspaceId, id));
   for (const reader of everyone) {
     for (const after of [0, 500, 501, 503]) {
       const each: string[] = [];
@@ -138,7 +139,7 @@ test('which tables have something for this person is one question, with the same
       expect(await listTablesAfter(db(), reader, tables, after)).toEqual(each);
     }
   }
-  const reader = { accountId: dana.id, workspaceId: dana.workspaceId };
+  const reader = plainReader(dana.workspaceId, dana.id);
   expect(await listTablesAfter(db(), reader, tables, 500)).toEqual(['controlStatus']);
   expect(await listTablesAfter(db(), reader, [], 0)).toEqual([]);
 });
@@ -147,7 +148,7 @@ test('rows are counted for each table as this person may receive them, of one or
   await put(dana, 'controlStatus', [status('3.1.1'), status('3.1.2')], 5);
   await put(stranger, 'controlStatus', [status('3.1.3')], 5);
   await put(dana, 'notification', [note('n1', dana.id), note('n2', stranger.id)], 6);
-  const counts = await countRows(db(), { workspaceId: dana.workspaceId, accountId: dana.id });
+  const counts = await countRows(db(), plainReader(dana.workspaceId, dana.id));
   expect(counts).toMatchObject({ controlStatus: 2, notification: 1, plan: 0 });
   expect(counts.control).toBeGreaterThan(100);
 });
@@ -155,9 +156,9 @@ test('rows are counted for each table as this person may receive them, of one or
 test('for who means to change it, a colleague’s row is there, another organization’s is not', async () => {
   await put(dana, 'controlStatus', [status('3.1.1')], 5);
   const find = ({ workspaceId, id }: TestPerson) =>
-    findRowsFor(db(), { workspaceId, accountId: id }, 'controlStatus', ['3.1.1']);
-  expect(await find(dana)).toEqual([status('3.1.1')]);
-  expect(await find(stranger)).toEqual([]);
+    findRowsFor(db(), plainReader(workspaceId, id), 'controlStatus', ['3.1.1']);
+  expect(await find(dana)).toEqual({ rows: [status('3.1.1')], hidden: [] });
+  expect(await find(stranger)).toEqual({ rows: [], hidden: [] });
 });
 
 test('the number of the transaction that last wrote a row is known, of one workspace alone', async () => {
@@ -197,7 +198,7 @@ test('a profile is changed where it is, in its own organization, and never made 
   await put(dana, 'profile', [{ ...profile, phone: '555' }], 40);
   expect(await findRows(db(), workspaceId, 'profile', [id])).toEqual([{ ...profile, phone: '555' }]);
   expect(await findRows(db(), workspaceId, 'profile', [colleague.id])).toMatchObject([{ phone: profile.phone }]);
-  const reader = { workspaceId, accountId: id };
+  const reader = plainReader(workspaceId, id);
   expect(await listRowsAfter(db(), reader, 'profile', 39, 5)).toMatchObject([{ seq: 40 }]);
   await expect(put(dana, 'profile', [{ ...profile, id: stranger.id }], 41)).rejects.toThrow(
     `member has no row ${stranger.id}`,
@@ -216,5 +217,6 @@ test('[PL7] a removed row leaves its tombstone, once, under its newest number', 
   expect(idsOf(await listRows(db(), workspaceId, 'controlStatus'))).toEqual(['3.1.2']);
   expect(await listRows(db(), stranger.workspaceId, 'controlStatus')).toHaveLength(1);
   const left = db().selectFrom('tombstone').selectAll().where('at', '=', at);
-  expect(await left.execute()).toEqual([{ workspaceId, tableName: 'controlStatus', id: '3.1.1', seq: 7, at }]);
+  const told = { workspaceId, tableName: 'controlStatus', id: '3.1.1', seq: 7, at, assessmentId: null };
+  expect(await left.execute()).toEqual([told]);
 });

@@ -1,4 +1,6 @@
 import type { ProductTables, SyncedSqlTable } from '#sync/product-tables.ts';
+import { productSchema } from '#sync/product.ts';
+import { circleOf } from '#sync/engine/reach.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Ref } from '#sync/engine/schema.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -7,8 +9,8 @@ import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { SyncedRow } from './sync-rows.ts';
 import { columnOf, fieldsOf, type RowMapping, toRecords, toStored } from './row-mapping.ts';
-import { aboutFilters, reachFilters, type Reader } from './row-reach.ts';
-import { type SyncedTable, syncedTables, tableMapping } from './synced-table-list.ts';
+import { aboutFilters, circleFilters, EVERYBODY, readerOf, reachFilters, type Reader } from './row-reach.ts';
+import { type SyncedTable, syncedTable, syncedTables, tableMapping } from './synced-table-list.ts';
 
 type Mapping = RowMapping<SyncedSqlTable>;
 
@@ -25,11 +27,27 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
   return (await selection.execute()) as SyncedRow[];
 }
 
-/** The organization's existing rows with these ids. */
-export async function findRows<N extends SyncedTable>(db: Db, workspaceId: string, table: N, ids: readonly string[]) {
+/** Who reads: a person, or the server itself, which sees everything. */
+export type Sight = Reader | 'server';
+
+// What nobody in particular reads must reach everybody.
+async function sightFilters(db: Db, mapping: Mapping, workspaceId: string, sight?: Sight) {
+  if (!mapping.circle || sight === 'server') return [];
+  return circleFilters(db, mapping, sight ?? (await readerOf(db, { workspaceId, accountId: EVERYBODY })));
+}
+
+/** The organization's existing rows with these ids; without `sight`, those that reach everybody. */
+export async function findRows<N extends SyncedTable>(
+  db: Db,
+  workspaceId: string,
+  table: N,
+  ids: readonly string[],
+  sight?: Sight,
+) {
   const mapping = tableMapping(table);
-  const stored = await fetch(query(db, mapping, workspaceId).where(isAmong(db, 'id', ids)));
-  return toRecords(mapping, stored) as ProductTables[N][];
+  let rows = query(db, mapping, workspaceId).where(isAmong(db, 'id', ids));
+  for (const filter of await sightFilters(db, mapping, workspaceId, sight)) rows = rows.where(filter);
+  return toRecords(mapping, await fetch(rows)) as ProductTables[N][];
 }
 
 /** The number of the transaction that last wrote the row; 0 for a row that does not exist. */
@@ -38,12 +56,23 @@ export async function seqOfRow(db: Db, workspaceId: string, table: string, id: s
   return row?.seq ?? 0;
 }
 
-/** Like `findRows`, for a person's change: rows about somebody else's private record do not exist for it. */
-export async function findRowsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<Row[]> {
+/**
+ * Like `findRows`, for a person's change: rows about somebody else's private record do not exist for it, nor do the
+ * rows of a circle in which the person is not. `hidden`: the ids of those.
+ */
+export async function findRowsFor(
+  db: Db,
+  reader: Reader,
+  table: string,
+  ids: readonly string[],
+): Promise<{ rows: Row[]; hidden: string[] }> {
   const mapping = tableMapping(table);
-  let rows = query(db, mapping, reader.workspaceId).where(isAmong(db, 'id', ids));
-  for (const filter of aboutFilters(mapping, reader)) rows = rows.where(filter);
-  return toRecords(mapping, await fetch(rows));
+  let found = query(db, mapping, reader.workspaceId).where(isAmong(db, 'id', ids));
+  for (const filter of aboutFilters(db, mapping, reader)) found = found.where(filter);
+  const all = toRecords(mapping, await fetch(found));
+  const rows = all.filter((row) => reader.reach.has(table, row));
+  const hidden = rows.length < all.length ? all.filter((row) => !rows.includes(row)).map(({ id }) => id) : [];
+  return { rows, hidden };
 }
 
 /** The ids for which `findRowsFor` would return rows. */
@@ -53,18 +82,28 @@ export async function findIdsFor(db: Db, reader: Reader, table: string, ids: rea
     .clearSelect()
     .select('id')
     .where(isAmong(db, 'id', ids));
-  for (const filter of aboutFilters(mapping, reader)) rows = rows.where(filter);
+  const filters = [...aboutFilters(db, mapping, reader), ...circleFilters(db, mapping, reader)];
+  for (const filter of filters) rows = rows.where(filter);
   return (await rows.execute()).map(({ id }) => id);
 }
 
-/** What a change asks to see, in no particular order: all rows of a table, or those with a value in a field. */
-export async function listAsked(db: Db, workspaceId: string, ref: Exclude<Ref, { id: string }>): Promise<Row[]> {
+/**
+ * What a change asks to see, in no particular order: all rows of a table, or those with a value in a field. Without
+ * `sight`, those that reach everybody.
+ */
+export async function listAsked(
+  db: Db,
+  workspaceId: string,
+  ref: Exclude<Ref, { id: string }>,
+  sight?: Sight,
+): Promise<Row[]> {
   const mapping = tableMapping(ref.table);
   let rows = query(db, mapping, workspaceId);
   if ('field' in ref) {
     if (!fieldsOf(mapping).includes(ref.field)) throw new Error(`${ref.table} has no ${ref.field}`);
     rows = rows.where(sql.ref(columnOf(mapping, ref.field)), '=', ref.value);
   }
+  for (const filter of await sightFilters(db, mapping, workspaceId, sight)) rows = rows.where(filter);
   return toRecords(mapping, await fetch(rows));
 }
 
@@ -123,7 +162,7 @@ export async function listRowsAfter(
 ): Promise<{ seq: number; row: Row; characters: number }[]> {
   const mapping = tableMapping(table);
   let rows = query(db, mapping, reader.workspaceId).where('seq', '>', cursor);
-  for (const filter of reachFilters(mapping, reader)) rows = rows.where(filter);
+  for (const filter of reachFilters(db, mapping, reader)) rows = rows.where(filter);
   if (except) rows = rows.where(sql<SqlBool>`not (seq = ${except.seq} and ${isAmong(db, 'id', except.ids)})`);
   const stored = await fetch(rows.orderBy('seq').limit(limit));
   return toRecords(mapping, stored).map((row, index) => {
@@ -165,15 +204,15 @@ export async function countRows(db: Db, reader: Reader): Promise<Record<string, 
       .selectFrom(mapping.sqlTable as 'controlStatus')
       .select((e) => e.fn.countAll().as('count'))
       .where('workspaceId', '=', reader.workspaceId);
-    for (const filter of reachFilters(mapping, reader)) rows = rows.where(filter);
+    for (const filter of reachFilters(db, mapping, reader)) rows = rows.where(filter);
     counts[table] = Number((await rows.executeTakeFirstOrThrow()).count);
   }
   return counts;
 }
 
-/** All of an organization's rows of one table, in no particular order. */
-export async function listRows<N extends SyncedTable>(db: Db, workspaceId: string, table: N) {
-  return (await listAsked(db, workspaceId, { table, isAll: true })) as ProductTables[N][];
+/** All of an organization's rows of one table, in no particular order; without `sight`, those that reach everybody. */
+export async function listRows<N extends SyncedTable>(db: Db, workspaceId: string, table: N, sight?: Sight) {
+  return (await listAsked(db, workspaceId, { table, isAll: true }, sight)) as ProductTables[N][];
 }
 
 /**
@@ -217,7 +256,7 @@ async function changeRow(db: Db, mapping: Mapping, workspaceId: string, row: Row
   if (Number(result.numUpdatedRows) !== 1) throw new Error(`${mapping.sqlTable} has no row ${row.id}`);
 }
 
-/** Removes rows and leaves tombstones, so that devices remove them too. */
+/** Removes rows and leaves tombstones, so that the devices that have them remove them too. */
 export async function deleteRows(
   db: Db,
   workspaceId: string,
@@ -227,6 +266,8 @@ export async function deleteRows(
   at: string,
 ): Promise<void> {
   const mapping = tableMapping(table);
+  const rows = mapping.circle ? await findRows(db, workspaceId, syncedTable(table), ids, 'server') : [];
+  const circles = new Map(rows.map((row) => [row.id, circleOf(productSchema, table, row)]));
   if (mapping.readOnly || mapping.changesOnly) throw new Error(`mutations do not remove ${table}`);
   await db
     .deleteFrom(mapping.sqlTable as 'controlStatus')
@@ -236,8 +277,8 @@ export async function deleteRows(
   await bulkWrite(
     db,
     'tombstone',
-    ['workspaceId', 'tableName', 'id', 'seq', 'at'],
-    ids.map((id) => [workspaceId, table, id, seq, at]),
+    ['workspaceId', 'tableName', 'id', 'seq', 'at', 'assessmentId'],
+    ids.map((id) => [workspaceId, table, id, seq, at, circles.get(id) ?? null]),
     ['workspaceId', 'tableName', 'id'],
   );
 }

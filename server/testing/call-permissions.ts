@@ -5,6 +5,7 @@ export type CallPermission = 'public' | 'account.use' | readonly Role[] | SalesA
 
 const everyone: readonly Role[] = ['user', 'compliance_manager', 'admin', 'assessor', 'viewer'];
 const workers: readonly Role[] = ['user', 'compliance_manager', 'admin'];
+const teamWorkers: readonly Role[] = ['user', 'compliance_manager', 'admin', 'assessor'];
 const managers: readonly Role[] = ['compliance_manager', 'admin'];
 const admins: readonly Role[] = ['admin'];
 
@@ -45,6 +46,9 @@ export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'GET /api/compliance/history/:controlId': everyone,
   'GET /api/nist-controls': everyone,
   'GET /api/activity': everyone,
+  'POST /api/assessments/:id/release': teamWorkers,
+  'POST /api/assessments/:id/lead': admins,
+  'POST /api/assessments/:id/clearance': admins,
   'GET /api/poam': everyone,
   'POST /api/poam': workers,
   'PUT /api/poam/:id': workers,

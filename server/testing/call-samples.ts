@@ -3,7 +3,11 @@ import { addPasskey } from '#server/account/passkeys/passkey-test-keys.ts';
 import { newId } from '#server/db/new-id.ts';
 import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
+import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
+import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
+import { putRecords } from './put-records.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
+import { withPerson } from './with-person.ts';
 
 /** One valid request: the ids of its path, and its body. */
 export interface CallSample {
@@ -165,6 +169,15 @@ const proposal: Maker = async (owner, app) => {
   return { params: { id: own?.id ?? '' }, body: { decision: 'accept' } };
 };
 
+/** The records of one of the team's changes, with the owner as its author. */
+const ofTeam =
+  (name: string, body?: object): Maker =>
+  async (owner, app) => {
+    const fixture = teamFixtures.find((one) => one.name === name);
+    await putRecords(app.services.db, owner.workspaceId, withPerson(fixture?.rows ?? {}, owner.id));
+    return { params: { id: TEAM_ASSESSMENT }, ...(body && { body }) };
+  };
+
 const shared =
   (params: Record<string, string>, body?: unknown): Maker =>
   async () => ({ params, isShared: true, ...(body === undefined ? {} : { body }) });
@@ -195,6 +208,9 @@ export const callSamples: Readonly<Record<string, Maker>> = {
   'POST /api/assessment-objectives/:objectiveId/status': shared({ objectiveId: '3.1.1[a]' }, { status: 'in_progress' }),
   'PUT /api/assessment-objectives/:id': objective,
   'POST /api/recovery/proposals/:id': proposal,
+  'POST /api/assessments/:id/release': ofTeam('teamAssessment.release'),
+  'POST /api/assessments/:id/lead': ofTeam('teamLead.appoint', { fromId: 'u3', toId: 'u2' }),
+  'POST /api/assessments/:id/clearance': ofTeam('teamLead.appoint', { personId: 'u3', reason: 'Out of scope.' }),
   'PUT /api/poam/:id': plan,
   'DELETE /api/poam/:id': async (owner, app) => ({ params: (await plan(owner, app)).params }),
   'POST /api/documents/:id/evidence': async (owner, app) => ({

@@ -16,6 +16,7 @@ import type { Row } from '#sync/engine/row.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { putRecords, type RecordsByTable } from './put-records.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 /**
  * Somebody else's workspace in every test's database: it has rows in every table, under ids that tests use too, so that
@@ -75,7 +76,14 @@ async function changeSomething(db: Db): Promise<void> {
       .execute();
     const counters = await lockWorkspace(trx, workspaceId);
     const actor = { id: accountId, name: 'Noor Haddad', role: 'admin' as const };
-    const batch = { workspaceId, actor, clientId: client.clientId, lmid: 0, mutations, now: at };
+    const batch = {
+      reader: plainReader(workspaceId, accountId),
+      actor,
+      clientId: client.clientId,
+      lmid: 0,
+      mutations,
+      now: at,
+    };
     const pushed = await applyPush(
       trx,
       { ...batch, quotas: quotasOf(readEnv({})), log: pino({ level: 'silent' }) },

@@ -6,6 +6,7 @@ import { countMissingFiles, listDocumentsOf, listStoredSizes } from '#server/doc
 import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { countRows } from '#server/sync/synced-rows-table.ts';
 import {
   exportWorkspace,
@@ -74,7 +75,8 @@ function takeTurn({ db }: Services, workspaceId: string): () => void {
 
 async function readFacts(services: Services, { workspaceId, accountId }: Principal): Promise<ExportFacts> {
   const { db, proofs } = services;
-  const counts = await countRows(db, { workspaceId, accountId });
+  const reader = await readerOf(db, { workspaceId, accountId });
+  const counts = await countRows(db, reader);
   const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const { historySeq } = await getWorkspace(db, workspaceId);
   const { auditLines } = await db
@@ -82,7 +84,7 @@ async function readFacts(services: Services, { workspaceId, accountId }: Princip
     .select((e) => e.fn.countAll().as('auditLines'))
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  const bundled = await bundledFiles(services, workspaceId, await listDocumentsOf(db, workspaceId));
+  const bundled = await bundledFiles(services, workspaceId, await listDocumentsOf(db, workspaceId, reader));
   const stored = (await listStoredSizes(db)).filter((one) => one.workspaceId === workspaceId);
   const sizes = stored.filter(({ sha256 }) => bundled.get(sha256));
   const fileBytes = sizes.reduce((sum, { fileSize }) => sum + fileSize, 0);

@@ -7,6 +7,7 @@ import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { tarEnd, tarFill, tarHeader } from '#server/outside/tar.ts';
 import { findPack } from '#server/pack/pack-table.ts';
 import { type Page, readPage } from '#server/sync/pull.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { readFormerPast } from './former-past.ts';
 import { readAdministration } from './workspace-administration.ts';
 import {
@@ -25,6 +26,18 @@ import { getWorkspace } from '#server/sync/workspace-table.ts';
 
 /** The most lines of one numbered part. */
 const LINES = 1_000;
+
+/** Steps are numbered without gaps, so one of an assessment that the person may not read stays without its content. */
+const withheld = {
+  tableName: '',
+  recordId: '',
+  field: '',
+  fromValue: 'null',
+  toValue: 'null',
+  accountId: '',
+  userName: '',
+  mutationKey: '',
+};
 
 type Caller = Pick<Principal, 'workspaceId' | 'accountId' | 'firstName' | 'lastName' | 'email'>;
 
@@ -130,7 +143,7 @@ export class WorkspaceExport {
       .execute(async (trx) => {
         const { seq } = await getWorkspace(trx, workspaceId);
         const place = { baseCursor: this.#seq, continues, snapshot };
-        const page = await readPage(trx, { workspaceId, accountId }, place, seq);
+        const page = await readPage(trx, await readerOf(trx, { workspaceId, accountId }), place, seq);
         if (page === 'stale') throw new Error('deletions were forgotten while the workspace was exported');
         return page;
       });
@@ -173,12 +186,16 @@ export class WorkspaceExport {
       .where('workspaceId', '=', workspaceId)
       .where('seq', '=', this.#seq)
       .executeTakeFirstOrThrow();
+    const { reach } = await readerOf(db, this.#caller);
+    const isReached = ({ assessmentId }: Record<string, unknown>) =>
+      typeof assessmentId !== 'string' || reach.ids.has(assessmentId);
     for (let from = 0, number = 1; from < historyTo; from += LINES, number++) {
       const steps = await listHistoryValues(db, workspaceId, from, Math.min(from + LINES, historyTo));
       this.#counts.historySteps += steps.length;
-      const lines = steps.map((values) =>
-        Object.fromEntries(historyColumns.flatMap((name, index) => (index === 0 ? [] : [[name, values[index]]]))),
-      );
+      const lines = steps.map((values) => {
+        const line = Object.fromEntries(historyColumns.map((name, index) => [name, values[index]]).slice(1));
+        return isReached(line) ? line : { ...line, ...withheld };
+      });
       yield* this.#putLines(parts.history, number, lines);
     }
   }

@@ -103,6 +103,8 @@ export const historyLineSchema = z.object({
   at: z.string(),
   mutationKey: z.string(),
   isTimeOff: z.int(),
+  /** Missing in files of an older server. */
+  assessmentId: z.optional(z.nullable(z.string())),
 });
 
 /** A line of `changes/`. */

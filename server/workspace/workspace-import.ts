@@ -19,6 +19,7 @@ import { insertMember } from '#server/people/member-table.ts';
 import { insertReminder } from '#server/reminder/reminder-table.ts';
 import { saveSettings } from '#server/settings/settings-table.ts';
 import { sealSteps } from '#server/sync/chain.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { countRows, putRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
 import { hashFormerPast, insertFormerPast } from './former-past.ts';
@@ -199,7 +200,7 @@ async function writeHistory(trx: Db, file: WorkspaceFile): Promise<void> {
       throw new UnfitFileError('Steps of the history are missing in this file. Nothing was changed.');
     }
     const values = steps.map((step) =>
-      historyColumns.map((name) => (name === 'workspaceId' ? workspaceId : step[name])),
+      historyColumns.map((name) => (name === 'workspaceId' ? workspaceId : (step[name] ?? null))),
     );
     await saveCounters(trx, workspaceId, await sealSteps(trx, workspaceId, counters, values));
   }
@@ -273,7 +274,7 @@ async function keepPast(trx: Db, file: WorkspaceFile): Promise<void> {
 }
 
 async function requireCounts(trx: Db, { head, manifest }: WorkspaceFile): Promise<void> {
-  const reader = { workspaceId: head.workspace.id, accountId: head.exportedBy.id };
+  const reader = await readerOf(trx, { workspaceId: head.workspace.id, accountId: head.exportedBy.id });
   const counts = await countRows(trx, reader);
   for (const [table, count] of Object.entries(manifest.counts.records)) {
     if (counts[table] !== count) {

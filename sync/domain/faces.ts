@@ -5,6 +5,8 @@ import { conflictFace } from './conflict/conflict-face.ts';
 import { controlFace } from './control/control-face.ts';
 import { costFace } from './cost/cost-face.ts';
 import { documentFace } from './document/document-face.ts';
+import { findingFace } from './finding/finding-face.ts';
+import { methodFace } from './method/method-face.ts';
 import { notificationFace } from './notification/notification-face.ts';
 import { objectiveFace } from './objective/objective-face.ts';
 import { organizationFace } from './organization/organization-face.ts';
@@ -13,11 +15,13 @@ import { peopleFace } from './people/people-face.ts';
 import { poamFace } from './poam/poam-face.ts';
 import { policyFace } from './policy/policy-face.ts';
 import { requestFace } from './request/request-face.ts';
+import { rulingFace } from './ruling/ruling-face.ts';
 import { scopeFace } from './scope/scope-face.ts';
 import { sprsFace } from './sprs/sprs-face.ts';
 import { sspFace } from './ssp/ssp-face.ts';
 import { statusFace } from './status/status-face.ts';
 import { syncFace } from './sync/sync-face.ts';
+import { teamFace } from './team/team-face.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { RecordFace } from './common/face.ts';
 
@@ -31,6 +35,8 @@ const faces = [
   controlFace,
   costFace,
   documentFace,
+  findingFace,
+  methodFace,
   notificationFace,
   objectiveFace,
   organizationFace,
@@ -39,11 +45,13 @@ const faces = [
   poamFace,
   policyFace,
   requestFace,
+  rulingFace,
   scopeFace,
   sprsFace,
   sspFace,
   statusFace,
   syncFace,
+  teamFace,
 ] as const;
 
 type Part = 'records' | 'changes';

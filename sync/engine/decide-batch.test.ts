@@ -5,6 +5,7 @@ import { keyOf, type Mutation, type Was } from './mutation.ts';
 import { Overlay } from './overlay.ts';
 import { defineMutators } from './mutator.ts';
 import { parseCalls } from './run-mutation.ts';
+import { Reach } from './reach.ts';
 import { schemaOf } from './schema.ts';
 
 const NINE = Date.UTC(2026, 5, 9, 9);
@@ -40,7 +41,8 @@ function attempt(mutations: Mutation[], more: More) {
   const faults: unknown[] = [];
   const logByKey = new Map<string, LogEntry>();
   const onFault = (_mutation: Mutation, error: unknown) => faults.push(error);
-  const outcome = decideBatch({ schema, overlay, lmid: 0, mutations, logByKey, actor, now, onFault, ...more });
+  const reach = new Reach(schema, actor.id, [], []);
+  const outcome = decideBatch({ schema, overlay, lmid: 0, mutations, logByKey, actor, now, reach, onFault, ...more });
   return { outcome, overlay, faults };
 }
 

@@ -1,8 +1,10 @@
 import type { Step } from './apply-changes.ts';
+import type { Row } from './row.ts';
 import { boundedTimeOfKey, liesFarOff, type Mutation, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
+import { circleOf, type Reach } from './reach.ts';
 import { LOST, type Parsed, type Ran, runMutation } from './run-mutation.ts';
-import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
+import { type Actor, type Context, DELETED, recordKey, type Refusal, type Schema } from './schema.ts';
 
 /** A mutation the server has dealt with. `refusal` is null when it was applied. */
 export interface LogEntry {
@@ -11,6 +13,8 @@ export interface LogEntry {
 }
 
 export interface LoggedStep extends Step {
+  /** The circle of people whom the step reaches; null for everybody. */
+  circle: string | null;
   key: string;
   deviceAt: string;
   /** `deviceAt` is more than a day off the server's time, after allowing for the known clock difference. */
@@ -72,6 +76,8 @@ export function decideBatch(input: {
   full?: ReadonlySet<string>;
   /** Refuses what would exceed the limits of the workspace. */
   limit?: Context['limit'];
+  /** What the author receives: they change nothing else that has a circle. */
+  reach: Reach;
   /**
    * Asked before every mutation but the first, with the number of characters written so far; false leaves the rest to
    * the next request.
@@ -80,14 +86,15 @@ export function decideBatch(input: {
   /** Called for a mutator that threw; the mutation is refused so that it cannot block the queue. */
   onFault: (mutation: Mutation, error: unknown) => void;
 }): BatchOutcome {
-  const { schema, overlay, actor, now } = input;
+  const { schema, overlay, actor, now, reach } = input;
   const present = Date.parse(now);
   const since = input.since === undefined ? undefined : Date.parse(input.since);
   let lmid = input.lmid;
   const steps: LoggedStep[] = [];
   const rejections: Rejection[] = [];
   const logged: Logged[] = [];
-  const limits = { ...(input.full ? { full: input.full } : {}), ...(input.limit ? { limit: input.limit } : {}) };
+  const limit: Context['limit'] = (changes) => reach.refuse(changes, overlay) ?? input.limit?.(changes);
+  const limits = { ...(input.full ? { full: input.full } : {}), limit };
   const decided = new Map<string, LogEntry>();
   const kept = new Set<string>();
   const strange = new Set<string>();
@@ -117,7 +124,9 @@ export function decideBatch(input: {
     else if ('steps' in ran) {
       // Copied field by field: spreading a step and adding to it takes longer than deciding it.
       for (const { table, recordId, field, from, to } of ran.steps) {
-        steps.push({ table, recordId, field, from, to, key: mutation.key, deviceAt: at, isTimeOff });
+        const row = field === DELETED ? (from as Row) : overlay.get(table, recordId);
+        const circle = row ? circleOf(schema, table, row) : null;
+        steps.push({ table, recordId, field, from, to, circle, key: mutation.key, deviceAt: at, isTimeOff });
         written += lengthOf([from, to]);
       }
       for (const { was, earlier, later } of ran.conflicts) written += lengthOf([was, earlier.value, later.value]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Row } from './row.ts';
 import { productSchema } from '#sync/product.ts';
+import { fixtureFinding, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { offersOf, type Rows } from './offers.ts';
 
 const rows = (table: string, ...list: Row[]): Rows => new Map([[table, new Map(list.map((row) => [row.id, row]))]]);
@@ -35,3 +36,14 @@ test.each(['profile', 'notification', 'conflict', 'member', 'workspacePack', 'co
     expect(offered(rows(table, { id: 'r1', updatedAt: late }), rows(table))).toEqual([]);
   },
 );
+
+test('[RC3] [CI1] rows of an assessment by a team are not offered, because administrators would see them', () => {
+  const assessment = { ...teamAssessment, updatedAt: late };
+  const finding = { ...fixtureFinding('u1'), updatedAt: late };
+  expect(offered(rows('finding', finding), rows('finding'))).toEqual([]);
+  expect(offered(rows('assessment', assessment), rows('assessment'))).toEqual([]);
+  for (const open of [{ phase: 'released' }, { hasTeam: false }]) {
+    const key = `assessment/${assessment.id}`;
+    expect(offered(rows('assessment', { ...assessment, ...open }), rows('assessment'))).toEqual([key]);
+  }
+});

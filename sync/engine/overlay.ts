@@ -12,6 +12,8 @@ export class Overlay implements View {
 
   /** By table: ids of records that are known to exist and about which nothing else is known. */
   readonly #there = new Map<string, ReadonlySet<string>>();
+  /** Keys of records that exist and do not reach the person whose changes run. */
+  readonly #hidden = new Set<string>();
   #written: { key: string; isOwn: boolean }[] = [];
 
   constructor(rows: Map<string, Map<string, Row | undefined>> = new Map()) {
@@ -26,6 +28,15 @@ export class Overlay implements View {
   /** Notes which records of a table exist, for `has` alone; the last call for a table counts. */
   noteThere(table: string, ids: readonly string[]): void {
     this.#there.set(table, new Set(ids));
+  }
+
+  /** Notes records that must be taken as absent and yet not be written. */
+  hide(table: string, ids: readonly string[]): void {
+    for (const id of ids) this.#hidden.add(recordKey(table, id));
+  }
+
+  isHidden(table: string, id: string): boolean {
+    return this.#hidden.has(recordKey(table, id));
   }
 
   has(table: string, id: string): boolean {

@@ -2,6 +2,7 @@ import { DestructiveAnswer } from './destructive-answer.ts';
 import { KnownQueue } from './known-queue.ts';
 import type { SyncAnswer } from './answer.ts';
 import { hasKept } from './kept-rows.ts';
+import { forgetRecords, leaveCircles } from './leave-circles.ts';
 import { rebaseEntries } from './rebase-entries.ts';
 import { offersOf } from './offers.ts';
 import type { Actor, Schema } from './schema.ts';
@@ -48,7 +49,8 @@ export async function rebase(
     // A first pull names every row of the server, so rows need a lookup only if this device's own changes can have made
     // them.
     const hasNone = isBlank(meta) && answer.snapshot !== null;
-    const laid = await rebaseEntries(tx, device, { meta, bases, remaining, acknowledged, isBlank: hasNone }, answer);
+    const { news, lost } = await leaveCircles(tx, device, bases, answer);
+    const laid = await rebaseEntries(tx, device, { meta, bases, remaining, acknowledged, isBlank: hasNone }, news);
     const { shown, server, written, reblocked } = laid;
     const asides = asidesOf(answer, acknowledged);
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
@@ -86,6 +88,7 @@ export async function rebase(
       isNewBeginning ? tx.putOffers(offersOf(schema, shown, bases, server)) : undefined,
       tx.putMeta(next),
     ]);
+    await forgetRecords(tx, schema, lost);
     return {
       discarded: false,
       acknowledged: acknowledged.length,

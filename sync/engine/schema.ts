@@ -24,6 +24,11 @@ export interface Table<Action extends string = string> {
    * For rows about a record of another table: the fields that name it. Only recipients of that record receive these.
    */
   about?: { table: string; id: string };
+  /**
+   * For rows that reach a circle of people, such as an assessment's team: the field that names the circle, null for a
+   * row that reaches everybody. `person`: the field that names somebody whom the row reaches in any case.
+   */
+  circle?: { id: string; person?: string };
   /** The fields that name records of other tables. `isNeeded`: the row is meaningless without that record. */
   refs?: Readonly<Record<string, { table: string; isNeeded?: true }>>;
   /** Fields that the server alone fills in; null until then. */
@@ -185,10 +190,29 @@ export interface RegisteredMutator {
   open(args: unknown): { refused: Refusal } | Opened;
 }
 
+/** How the product says who is in which circle. */
+export interface Circles {
+  /** The table of the records that can have a circle; a circle's id is its record's. */
+  table: string;
+  /** The table of people's places in circles, each for one person. */
+  places: string;
+  /** The fields that the functions below read. */
+  needs: { record: readonly string[]; place: readonly string[] };
+  /** Whether this record has a circle; the rows of any other reach everybody. */
+  hasCircle: (record: Row) => boolean;
+  /** Whether the circle's rows reach somebody with this place in it, or with none. */
+  reaches: (record: Row, place: Row | undefined) => boolean;
+  /** Whether the circle's rows reach more people after this change of its record. */
+  widens: (before: Row, after: Row) => boolean;
+  /** Why nobody changes the circle's rows any more. */
+  refuseChange: (record: Row) => Refusal | undefined;
+}
+
 export interface Schema {
   tables: Readonly<Record<string, Table>>;
   mutators: Readonly<Record<string, RegisteredMutator>>;
   may: May;
+  circles?: Circles;
   /** Applied to every change's arguments before they are read, on the device and on the server alike. */
   clean?: (args: unknown) => unknown;
 }
@@ -198,9 +222,11 @@ export function schemaOf(
   mutators: readonly RegisteredMutator[],
   may: May,
   clean?: (args: unknown) => unknown,
+  circles?: Circles,
 ): Schema {
   return {
     ...(clean ? { clean } : {}),
+    ...(circles ? { circles } : {}),
     may,
     tables: Object.fromEntries(tables.map((table) => [table.name, table])),
     mutators: Object.fromEntries(mutators.map((one) => [one.name, one])),

@@ -182,4 +182,7 @@ export interface StoreTx {
   clearPages(): Promise<void>;
 
   putOffers(offers: readonly Offer[]): Promise<void>;
+
+  /** Removes what is kept beside the rows about these records: offers, steps of the history and drafts. */
+  forget(keys: readonly string[]): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 
 const everyone: readonly Role[] = ['user', 'compliance_manager', 'admin', 'assessor', 'viewer'];
 const workers: readonly Role[] = ['user', 'compliance_manager', 'admin'];
+const teamWorkers: readonly Role[] = ['user', 'compliance_manager', 'admin', 'assessor'];
 const managers: readonly Role[] = ['compliance_manager', 'admin'];
 const nounsOfManagers = [
   'objective',
@@ -19,6 +20,8 @@ const nounsOfManagers = [
   'sspVersion',
   'evidenceRequest',
 ];
+/** Nouns of an assessment by a team: everybody but viewers, if the team has them. */
+const nounsOfTeams = ['team', 'teamAssessment', 'teamMember', 'finding', 'methodRecord', 'ruling'];
 /** Nouns that concern only the person, or change nothing. */
 const nounsOfEverybody = ['profile', 'notification', 'sync'];
 
@@ -28,5 +31,7 @@ const nounsOfEverybody = ['profile', 'notification', 'sync'];
  */
 export function whoMayChange(noun: string): readonly Role[] {
   if (nounsOfManagers.includes(noun)) return managers;
+  if (noun === 'teamLead') return ['admin'];
+  if (nounsOfTeams.includes(noun)) return teamWorkers;
   return nounsOfEverybody.includes(noun) ? everyone : workers;
 }

@@ -6,6 +6,10 @@ export interface Stored {
   id: string;
   row: Row | null;
   seq: number;
+  /** The circle of people whom it reaches; missing or null for everybody. */
+  circle?: string | null | undefined;
+  /** Whom it reaches in any case. */
+  person?: string | null | undefined;
   /** ISO time of writing. */
   at?: string;
 }

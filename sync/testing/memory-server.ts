@@ -23,6 +23,8 @@ import { type Actor, recordKey, type Schema } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { DeclaredOverlay } from './declared-overlay.ts';
 import { pageOf, type Stored } from './memory-page.ts';
+import { reachedBy, reaches, reachOf } from './memory-reach.ts';
+import { freshNumber, MemoryRecords } from './memory-records.ts';
 import { structuredCopy } from './structured-copy.ts';
 
 /** Everything in the database: what a backup holds and a rollback restores. */
@@ -39,21 +41,15 @@ export interface ServerState {
   recovery: SyncAnswer['recovery'];
 }
 
-// Never goes back, whatever is restored, so that no two lives have the same heads and epochs.
-let salt = 0;
-
 type Page = Pick<SyncAnswer, 'cursor' | 'put' | 'del' | 'snapshot' | 'ahead' | 'more'>;
 type Decided = Exclude<BatchOutcome, { problem: string }>;
 
 /** The real server's round over maps instead of SQL: the same pure half decides, on only the declared rows. */
-export class MemoryServer {
-  readonly records = new Map<string, Stored>();
+export class MemoryServer extends MemoryRecords {
   history: LoggedStep[] = [];
   /** Key -> how often it was processed. */
   readonly log = new Map<string, number>();
   readonly faults: unknown[] = [];
-  readonly schema: Schema;
-  seq = 0;
   epoch = 'epoch-1';
   recovery: SyncAnswer['recovery'] = null;
   backupAt: string | null = null;
@@ -61,8 +57,6 @@ export class MemoryServer {
   protected readonly logByKey = new Map<string, LogEntry>();
   /** Client id -> the last mutation processed. */
   protected readonly lmids = new Map<string, number>();
-  /** Seq -> the chain's head there. */
-  protected readonly heads = new Map<number, string>();
   protected kept: ReadonlySet<string> = new Set();
   readonly #applied = new Set<string>();
   /** The signature by which it recognizes its own proofs. */
@@ -71,15 +65,8 @@ export class MemoryServer {
   protected tombstonesFrom = 0;
 
   constructor(schema: Schema, pageSize = 5) {
-    this.schema = schema;
+    super(schema);
     this.pageSize = pageSize;
-  }
-
-  rows(table: string): Map<string, Row> {
-    const rows = new Map<string, Row>();
-    for (const stored of this.records.values())
-      if (stored.table === table && stored.row) rows.set(stored.id, stored.row);
-    return rows;
   }
 
   /** An answer under this product's header. `request`: the one it answers, whose past it confirms. */
@@ -112,6 +99,7 @@ export class MemoryServer {
       this.openRecovery('rolled_back', now);
       return this.problem('rolled_back');
     }
+    this.reach = reachOf(this.schema, this.records.values(), actor.id);
     const overlay = this.load(request.mutations);
     const outcome = this.decide(request, overlay, actor, now);
     if ('problem' in outcome) return this.problem(outcome.problem);
@@ -119,6 +107,7 @@ export class MemoryServer {
     this.lmids.set(request.clientId, Math.max(lmid, outcome.lmid));
     this.kept = this.keptBy(request, outcome);
     this.commit(outcome, overlay, now);
+    this.reach = reachOf(this.schema, this.records.values(), actor.id);
     const answer = this.answer(request, outcome.rejections, now);
     return answer === 'stale' ? this.problem('stale_pull') : this.reply(200, answer);
   }
@@ -130,7 +119,13 @@ export class MemoryServer {
   }
 
   protected load(mutations: readonly Mutation[]): Overlay {
-    return new DeclaredOverlay(refsOf(this.schema, mutations), (table) => [...this.rows(table).values()]);
+    const own = [...this.records.values()].filter((one) => reaches(this.reach, one));
+    const rowsOf = (table: string) => own.flatMap((one) => (one.table === table && one.row ? [one.row] : []));
+    const overlay = new DeclaredOverlay(refsOf(this.schema, mutations), rowsOf);
+    for (const one of this.records.values()) {
+      if (one.row && !reaches(this.reach, one)) overlay.hide(one.table, [one.id]);
+    }
+    return overlay;
   }
 
   protected decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
@@ -139,13 +134,20 @@ export class MemoryServer {
       overlay,
       lmid: this.lmids.get(request.clientId) ?? 0,
       mutations: request.mutations,
-      logByKey: this.logByKey,
+      logByKey: this.logOf(actor.id),
       actor,
       now,
       clockDifference: clockDifference(request.id, now),
       isRecovering: this.recovery !== null,
+      reach: this.reach,
       onFault: (_mutation, error) => this.faults.push(error),
     });
+  }
+
+  /** A key is its author's. */
+  protected logOf(accountId: string): Map<string, LogEntry> {
+    const own = [...this.logByKey].filter(([place]) => place.startsWith(`${accountId}/`));
+    return new Map(own.map(([, entry]) => [entry.key, entry]));
   }
 
   protected keptBy(request: SyncRequest, outcome: Decided): ReadonlySet<string> {
@@ -155,7 +157,7 @@ export class MemoryServer {
 
   protected commit(outcome: Decided, overlay: Overlay, now: string): void {
     for (const { key, refusal } of outcome.logged) {
-      this.logByKey.set(key, { key, refusal });
+      this.logByKey.set(`${this.reach.accountId}/${key}`, { key, refusal });
       // A refused change may be processed again; an applied one may not.
       this.log.set(key, this.#applied.has(key) ? (this.log.get(key) ?? 1) + 1 : 1);
       if (refusal === null) this.#applied.add(key);
@@ -167,15 +169,12 @@ export class MemoryServer {
         table,
         id,
         row: overlay.get(table, id) ?? null,
+        ...reachedBy(this.schema, this.records, overlay, { table, id }),
         seq: this.seq,
         at: now,
       });
     }
-  }
-
-  protected grow(): void {
-    this.seq++;
-    this.heads.set(this.seq, `head-${++salt}`);
+    for (const circle of this.reach.widened(overlay)) this.renumber(circle);
   }
 
   protected answer(request: SyncRequest, rejections: Rejection[], now: string): SyncAnswer | 'stale' {
@@ -219,6 +218,7 @@ export class MemoryServer {
     const ahead = Object.keys(this.schema.tables).filter((table) => request.ahead?.includes(table));
     const known = continues && ahead.length > 0 ? (request.snapshot ?? 0) : 0;
     const fresh = [...this.records.values()]
+      .filter((one) => this.receives(one))
       .filter(({ table, row, seq }) => seq > (ahead.includes(table) || row === null ? Math.max(from, known) : from))
       .filter(({ row }) => row !== null || from > 0 || known > 0)
       .sort((a, b) => a.seq - b.seq);
@@ -249,8 +249,8 @@ export class MemoryServer {
 
   /** A new life of the database begins. */
   openRecovery(cause: RecoveryCause, now: string): void {
-    this.epoch = `epoch-${++salt}s`;
-    this.recovery ??= { id: `recovery-${salt}`, cause, openedAt: now };
+    this.epoch = `epoch-${freshNumber()}s`;
+    this.recovery ??= { id: `recovery-${freshNumber()}`, cause, openedAt: now };
   }
 
   /** The server as restored from a backup made now. */
@@ -288,7 +288,7 @@ export class MemoryServer {
     refill(this.heads, state.heads);
     this.#applied.clear();
     for (const { key, refusal } of state.logByKey.values()) if (refusal === null) this.#applied.add(key);
-    refill(this.log, new Map(Array.from(state.logByKey.keys(), (key) => [key, this.log.get(key) ?? 1])));
+    refill(this.log, new Map(Array.from(state.logByKey.values(), ({ key }) => [key, this.log.get(key) ?? 1])));
   }
 }
 

@@ -153,6 +153,7 @@ export class MemoryStore implements Store {
       putPage: (page) => later((disk) => disk.pages.set(page.index, page)),
       clearPages: () => later((disk) => disk.pages.clear()),
       putOffers: (offers) => later((disk) => offers.forEach((offer) => disk.offers.set(offer.key, offer))),
+      forget: (keys) => later((disk) => keys.forEach((key) => disk.offers.delete(key))),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { type Assessment, noTeam } from '#sync/domain/assessment/assessment-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -149,6 +149,7 @@ const assessment: Assessment = {
   ...written,
   updatedAt: '2026-03-06T08:00:00.000Z',
   createdBy: id(1),
+  ...noTeam,
 };
 
 const version = { version: '1.0', remark: '', packSha256: null };

@@ -5,6 +5,7 @@ import { MemoryServer } from './memory-server.ts';
 import { cardBed, people } from './simulation/card-bed.ts';
 import { MemoryBed } from './simulation/memory-bed.ts';
 import { bedDefects, lossDefects } from './planted/faulty-beds.ts';
+import { teamDefects } from './planted/faulty-teams.ts';
 import { serverDefects } from './planted/faulty-servers.ts';
 import { FaultyStore, storeDefects, type StoreDefect } from './planted/faulty-store.ts';
 import { firstSyncEnds, stories, unprovenCursorEnds } from './planted/scenarios.ts';
@@ -51,13 +52,17 @@ const ofServers = Object.entries(serverDefects)
 const between = Object.entries(bedDefects).map(([defect, make]): [string, Bed] => [defect, make()]);
 
 const ofLosses = Object.entries(lossDefects).map(([defect, make]): [string, Bed] => [defect, make()]);
+const ofTeams = Object.entries(teamDefects).map(([defect, make]): [string, Bed] => [defect, make()]);
 for (const [defect] of ofLosses) often[defect] = { loseStore: 60 };
 
 describe('a planted defect is caught', () => {
-  test.each([...ofDevices, ...ofServers, ...between, ...ofLosses])('by a schedule: %s', async (defect, bed) => {
-    const found = await findCaught({ ...bed, often: often[defect] ?? {} }, 400, firstSeeds[defect]);
-    expect(found).toMatch(/^seed \d+, step \d+ \(/);
-  });
+  test.each([...ofDevices, ...ofServers, ...between, ...ofLosses, ...ofTeams])(
+    'by a schedule: %s',
+    async (defect, bed) => {
+      const found = await findCaught({ ...bed, often: { ...bed.often, ...often[defect] } }, 400, firstSeeds[defect]);
+      expect(found).toMatch(/^seed \d+, step \d+ \(/);
+    },
+  );
 
   test.each(told)('by a story: %s', async (defect) => {
     await expect(stories[defect](defect)).rejects.toThrow();

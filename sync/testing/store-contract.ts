@@ -123,6 +123,9 @@ export function storeContract(open: () => OpenedStore): void {
     const offer: Offer = { key: 'plan/p1', table: 'plan', id: 'p1', row: { id: 'p1' } };
     await write((tx) => tx.putOffers([offer]));
     expect(await opened.offers()).toEqual([offer]);
+    await write((tx) => tx.putOffers([{ ...offer, key: 'plan/p2' }]));
+    await write((tx) => tx.forget(['plan/p1', 'board/p2']));
+    expect((await opened.offers()).map(({ key }) => key)).toEqual(['plan/p2']);
   });
 
   test('[OB2] a run that only reads cannot write', async () => {

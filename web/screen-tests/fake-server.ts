@@ -106,7 +106,7 @@ export class FakeServer {
 
   #historyAfter(after: number): ReplyOf<typeof listHistory> {
     const steps = this.#history().slice(Math.max(after, this.horizon));
-    return { epoch: this.#server.epoch, steps, more: false, horizon: { id: this.horizon, at: '' } };
+    return { epoch: this.#server.epoch, reach: '', steps, more: false, horizon: { id: this.horizon, at: '' } };
   }
 
   #history(): History[] {

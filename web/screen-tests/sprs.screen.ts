@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { type Assessment, noTeam } from '#sync/domain/assessment/assessment-record.ts';
 import { expectAccessibleAndFitting, expectNoCutText, setWidth } from './axe-checks.ts';
 import { emulateTouch } from './emulate-touch.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -53,6 +53,7 @@ const frozen: Assessment = {
   releasedAt: null,
   createdAt: '2026-09-01T15:00:00.000Z',
   createdBy: 'u1',
+  ...noTeam,
   updatedAt: null,
   updatedBy: null,
   stamps: {},

@@ -35,8 +35,11 @@ export interface MetaValues {
   asides: number;
   status: SyncStatus;
   recovery: OfferTally;
-  /** How far this device has followed the history: `after` is the number of the last step it has received. */
-  history: { epoch: string | null; after: number };
+  /**
+   * How far this device has followed the history: `after` is the number of the last step it has received. `reach`: the
+   * server's mark of the assessments among it; missing where an older build kept none.
+   */
+  history: { epoch: string | null; reach?: string; after: number };
 }
 
 type MetaRow = { [Name in keyof MetaValues]: { name: Name; value: MetaValues[Name] } }[keyof MetaValues];

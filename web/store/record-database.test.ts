@@ -43,7 +43,11 @@ test('devices that are in use have these stores: whoever changes one raises the 
     keptPart: 'id, importId',
     objective: 'id, controlId',
     conflict: 'id, recordId',
-    document: 'id, category',
+    document: 'id, category, assessmentId',
+    teamMember: 'id, assessmentId, personId',
+    finding: 'id, assessmentId, objectiveId',
+    methodRecord: 'id, assessmentId, result',
+    ruling: 'id, assessmentId',
     sspVersion: 'id, version, [createdAt+id+version+remark+sha256+createdBy+createdByName]',
     plan: 'id, controlId, assessmentId, ownerId',
     boardColumn: 'id, boardId',
@@ -79,7 +83,9 @@ test('rows of before have the fields that came later, as the server fills them i
     scopeDecision: 'id',
     asset: 'id',
     policy: 'id',
+    assessment: 'id',
   });
+  await older.table('assessment').put({ id: 'g1' });
   await older.table('document').bulkPut([{ id: 'd1' }, { id: 'd2', cui: 'unsure' }]);
   await older.table('system').put({ id: 'system', legalName: 'Northfield' });
   await older.table('workspaceSetting').put({ id: 'settings' });
@@ -94,7 +100,11 @@ test('rows of before have the fields that came later, as the server fills them i
     networkDiagrams: [],
     earlierBoundary: [],
   });
-  expect(await db.table('workspaceSetting').get('settings')).toMatchObject({ cuiBytes: 'never' });
+  expect(await db.table('workspaceSetting').get('settings')).toMatchObject({
+    cuiBytes: 'never',
+    holder: 'organization',
+  });
+  expect(await db.table('assessment').get('g1')).toMatchObject({ hasTeam: false, firm: null, planText: '' });
   expect(await db.table('scopeDecision').get('s1')).toEqual({ id: 's1', seen: null });
   expect(await db.table('asset').get('a1')).toEqual({ id: 'a1', earlierCategories: [] });
   expect(await db.table('policy').get('AC')).toEqual({ id: 'AC', approval: null });

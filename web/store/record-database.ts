@@ -1,5 +1,6 @@
 import type { Dexie } from 'dexie';
 import type { Meta } from '#sync/engine/store.ts';
+import { noTeam } from '#sync/domain/assessment/assessment-record.ts';
 import { securityPlanFacts } from '#sync/domain/scope/system-record.ts';
 import { type ProductIndexes, type ProductTables, productTables } from '#sync/product-tables.ts';
 import { LastingDatabase } from './connection/lasting-database.ts';
@@ -37,19 +38,20 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 8;
+const GENERATION = 10;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 /** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */
 const younger: Readonly<Record<string, object>> = {
+  assessment: noTeam,
   asset: { earlierCategories: [] },
-  document: { elsewhere: null, heldAt: '', cui: 'no' },
+  document: { elsewhere: null, heldAt: '', cui: 'no', assessmentId: null },
   policy: { approval: null },
   removedAsset: { earlierCategories: [] },
   scopeDecision: { seen: null },
   sspVersion: { packSha256: null, createdByName: '' },
   system: { boundaryDiagrams: [], networkDiagrams: [], flowDiagrams: [], earlierBoundary: [], ...securityPlanFacts },
-  workspaceSetting: { cuiBytes: 'never' },
+  workspaceSetting: { cuiBytes: 'never', holder: 'organization' },
 };
 
 /** Names the last write, beside the client's row. Who writes past the engine's store what that remembers deletes it. */

@@ -21,6 +21,8 @@ const stores = {
   journal: 'id',
   page: 'index',
   offer: 'key',
+  history: 'id, recordId',
+  draft: 'key',
   meta: 'name',
   note: 'act',
 };

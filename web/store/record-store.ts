@@ -11,6 +11,8 @@ import { ToldChanges } from './told-changes.ts';
 /** What a change of a person is about, beside its records; it does not wait for who reads the others. */
 const CHANGE_TABLES = ['meta', 'base', 'outbox'];
 const ENGINE_TABLES = [...CHANGE_TABLES, 'aside', 'journal', 'page', 'offer'];
+/** What goes with records that no longer reach the person. */
+const KEPT_BESIDE = ['history', 'draft'];
 
 /** How long what was being committed on a connection that was replaced may take to say so. */
 const LONGEST_COMMIT_MS = 10_000;
@@ -54,8 +56,9 @@ export class RecordStore implements Store {
   }
 
   async run<T>(mode: 'read' | 'write', tables: readonly string[], body: Body<T>, isRepeatable = false): Promise<T> {
-    const names = [...new Set([...(isRepeatable ? CHANGE_TABLES : ENGINE_TABLES), ...tables])];
-    if (mode === 'read') return this.#read(names, body);
+    if (mode === 'read') return this.#read([...new Set([...ENGINE_TABLES, ...tables])], body);
+    const own = isRepeatable ? CHANGE_TABLES : [...ENGINE_TABLES, ...KEPT_BESIDE];
+    const names = [...new Set([...own, ...tables])];
     return this.#inTurn(async () => {
       try {
         return await this.#write(names, body, isRepeatable);
@@ -70,7 +73,7 @@ export class RecordStore implements Store {
   beside(tables: readonly string[]): Store {
     return {
       run: (mode, own, body) => {
-        const names = [...new Set([...ENGINE_TABLES, ...own, ...tables])];
+        const names = [...new Set([...ENGINE_TABLES, ...KEPT_BESIDE, ...own, ...tables])];
         return this.#inTurn(async () => {
           const told = new ToldChanges(this.#db);
           const within = async () => {

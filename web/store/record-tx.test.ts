@@ -29,6 +29,16 @@ function entry(mid: number, touches: string[] = []): Entry {
   return { mid, key: `k${mid}`, name: 'n', args: { mid }, was: {}, touches, blocked: null };
 }
 
+test('[CI4] with a record go its steps and drafts, and no others', async () => {
+  const step = { id: 1, table: 'plan', recordId: 'p1' };
+  const ids = ['plan/p1', 'plan/p1/notes', 'plan/p1-2', 'board/p1'];
+  await db.table('history').bulkPut([step, { ...step, id: 2, recordId: 'p2' }, { ...step, id: 3, table: 'board' }]);
+  await db.table('draft').bulkPut(ids.map((key) => ({ key })));
+  await write((tx) => tx.forget(['plan/p1']));
+  expect(await db.table('history').toCollection().primaryKeys()).toEqual([2, 3]);
+  expect(await db.table('draft').toCollection().primaryKeys()).toEqual(['board/p1', 'plan/p1-2']);
+});
+
 test('entries are removed by one request, and who counts them hears of it', async () => {
   await write((tx) => tx.putEntries([1, 2, 3].map((mid) => entry(mid))));
   const told: number[] = [];

@@ -1,4 +1,5 @@
 import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { ASIDE_NUMBER, numberAfter } from './aside-number.ts';
 import type { Known, RecordMemory } from './record-memory.ts';
@@ -143,6 +144,26 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
     putPage: async (page) => put('page', [page]),
     clearPages: async () => clear('page'),
     putOffers: async (offers: readonly Offer[]) => put('offer', offers),
+    forget: async (keys) => {
+      remove('offer', keys);
+      for (const key of keys) {
+        // A draft's key is its record's, or begins with it.
+        clear('draft', IDBKeyRange.only(key));
+        clear('draft', IDBKeyRange.bound(`${key}/`, `${key}/\uffff`));
+        const slash = key.indexOf('/');
+        const about = await answerOf<History[]>(
+          store('history')
+            .index('recordId')
+            .getAll(key.slice(slash + 1)),
+        );
+        const steps = about.filter(({ table }) => table === key.slice(0, slash));
+        told.delete(
+          'history',
+          steps.map(({ id }) => id),
+        );
+        for (const { id } of steps) store('history').delete(id);
+      }
+    },
   };
 }
 

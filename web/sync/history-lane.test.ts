@@ -43,7 +43,7 @@ function serve(epoch: string, count: number, tell = (past: string) => past): voi
       at: dayOf(index + 1),
     }));
     const wanted = steps.filter(({ id, at }) => id > Math.max(after, horizon.id) && at >= horizon.at);
-    const body = { epoch, steps: wanted.slice(0, 2), more: wanted.length > 2, horizon };
+    const body = { epoch, reach: '', steps: wanted.slice(0, 2), more: wanted.length > 2, horizon };
     return Response.json(body, { headers: { 'Vernier-Protocol': '2', 'Vernier-Past': past } });
   };
   vi.stubGlobal('fetch', fetch);
@@ -57,10 +57,10 @@ test('[HL1] the past comes page by page, once', async () => {
   await pullHistory(db);
   expect(asked.map((path) => path.split('?')[1])).toEqual(['after=0', 'after=2', 'after=4']);
   expect(await steps()).toEqual(['one 1', 'one 2', 'one 3', 'one 4', 'one 5']);
-  expect(await state()).toEqual({ epoch: 'one', after: 5 });
+  expect(await state()).toEqual({ epoch: 'one', reach: '', after: 5 });
   await pullHistory(db);
   expect(asked.slice(3).map((path) => path.split('?')[1])).toEqual(['after=5']);
-  expect(await state()).toEqual({ epoch: 'one', after: 5 });
+  expect(await state()).toEqual({ epoch: 'one', reach: '', after: 5 });
   serve('one', 6);
   await pullHistory(db);
   expect(await steps()).toHaveLength(6);
@@ -75,7 +75,7 @@ test('[HL2] [PL2] another life of the database has another past', async () => {
   await pullHistory(db);
   expect(asked.map((path) => path.split('?')[1])).toEqual(['after=5', 'after=0', 'after=2']);
   expect(await steps()).toEqual(['two 1', 'two 2', 'two 3']);
-  expect(await state()).toEqual({ epoch: 'two', after: 3 });
+  expect(await state()).toEqual({ epoch: 'two', reach: '', after: 3 });
 });
 
 test.each<[string, string, (past: string) => string]>([
@@ -90,7 +90,7 @@ test.each<[string, string, (past: string) => string]>([
   asked = [];
   await pullHistory(db);
   expect(asked).toHaveLength(1);
-  expect([await steps(), await state()]).toMatchObject([{ length: 5 }, { epoch: 'one', after: 5 }]);
+  expect([await steps(), await state()]).toMatchObject([{ length: 5 }, { epoch: 'one', reach: '', after: 5 }]);
 });
 
 test('[HL1] what came before the network broke off stays', async () => {
@@ -100,7 +100,7 @@ test('[HL1] what came before the network broke off stays', async () => {
     asked.length === 0 ? working(path, init) : Promise.reject(new TypeError('no network')),
   );
   await expect(pullHistory(db)).rejects.toThrow('no network');
-  expect([await steps(), await state()]).toEqual([['one 1', 'one 2'], { epoch: 'one', after: 2 }]);
+  expect([await steps(), await state()]).toEqual([['one 1', 'one 2'], { epoch: 'one', reach: '', after: 2 }]);
 });
 
 test('[HL3] on a full device the history waits, and goes on where it was once there is room', async () => {
@@ -116,7 +116,7 @@ test('[HL3] on a full device the history waits, and goes on where it was once th
   vi.stubGlobal('fetch', fillUp);
   deviceRoom.note('pull', false);
   await pullHistory(db);
-  expect(await state()).toEqual({ epoch: 'one', after: 4 });
+  expect(await state()).toEqual({ epoch: 'one', reach: '', after: 4 });
   deviceRoom.note('pull', false);
   await pullHistory(db);
   expect(await steps()).toHaveLength(5);
@@ -136,5 +136,5 @@ test('[HL4] steps beyond the horizon neither come nor stay, by their number and 
   expect(await steps()).toEqual(['one 6']);
   horizon = { id: 3, at: dayOf(7) };
   await pullHistory(db);
-  expect([await steps(), await state()]).toEqual([[], { epoch: 'one', after: 6 }]);
+  expect([await steps(), await state()]).toEqual([[], { epoch: 'one', reach: '', after: 6 }]);
 });

@@ -37,17 +37,18 @@ export async function pullHistory(db: RecordDatabase): Promise<void> {
   while (!deviceRoom.isFull()) {
     const state = await readHistoryPlace(db);
     const { reply: page, proven } = await callProven(db, listHistory, { query: { after: state.after } });
-    const moved = state.epoch !== null && page.epoch !== state.epoch;
+    const isOther = page.epoch !== state.epoch || page.reach !== (state.reach ?? '');
+    const moved = state.epoch !== null && isOther;
     const isTaken = await db.transaction('rw', ['meta', 'history'], async () => {
       const known = await readEngineMeta(db);
       const mayDelete = known !== undefined && page.epoch === known.epoch && proven?.holdsFor(known) === true;
       if (moved && !mayDelete) return false;
-      // Another database has another history: start over.
+      // Another database has another history, and so has a person with other assessments: start over.
       if (moved) await db.table('history').clear();
       else await db.table('history').bulkPut(page.steps);
       const after = moved ? 0 : (page.steps.at(-1)?.id ?? state.after);
       if (!moved && !page.more && mayDelete) await dropOlder(db, page.horizon);
-      await db.table('meta').put({ name: 'history', value: { epoch: page.epoch, after } });
+      await db.table('meta').put({ name: 'history', value: { epoch: page.epoch, reach: page.reach, after } });
       return true;
     });
     // The next round comes to know the other database, or that it was none.

@@ -69,6 +69,7 @@ const eventNames: Readonly<Record<string, string>> = {
   recovery_codes_made: 'Recovery codes created',
   recovery_code_used: 'Recovery code used',
   settings_changed: 'Settings changed',
+  lead_named: 'Lead of an assessment named',
   reminder_created: 'Reminder created',
   reminder_changed: 'Reminder changed',
   reminder_deleted: 'Reminder deleted',

@@ -28,6 +28,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   objectiveId: 'Objective ID',
   objectiveIds: 'Objectives',
   dueOn: 'Due',
+  cpn: 'CPN',
+  evidenceIds: 'Evidence',
+  answeredIds: 'Contradictions answered',
+  over: 'Findings ruled on',
+  by: 'Ruled by',
+  activeStart: 'First day of judging',
+  activeEnd: 'Last day of judging',
+  artifactHash: 'Hash of the artifacts',
+  planText: 'Plan of the assessment',
+  samplingText: 'Sampling',
 };
 
 /** Fields that hold ids of documents, one or several. */
@@ -38,6 +48,7 @@ const citing = new Set([
   'flowDiagrams',
   'supersedes',
   'documentIds',
+  'evidenceIds',
 ]);
 
 /** Whether a field holds ids of documents, which mean nothing to people. */

@@ -5,6 +5,7 @@ import { lockUntilCommit } from '#server/db/named-lock.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/app-context.ts';
 import { insertFirstSteps } from '#server/notification/first-steps.ts';
+import { getSettings, saveSettings } from '#server/settings/settings-table.ts';
 import { bumpSeq, hasWorkspace, insertWorkspace } from '#server/sync/workspace-table.ts';
 import { addTrialLead } from '#server/sales/lead-signup.ts';
 import { founderRole } from '#sync/domain/permissions/role.ts';
@@ -77,6 +78,8 @@ export async function createAnotherWorkspace(
     if (!account) return undefined;
     await insertWorkspace(trx, { id: workspaceId, name: organizationName, holder, referralCode: null }, now);
     const bumped = await bumpSeq(trx, workspaceId);
+    // Devices take a workspace without settings for an organization's own.
+    if (holder === 'assessor') await saveSettings(trx, workspaceId, await getSettings(trx, workspaceId), bumped, null);
     await insertMember(trx, account, { workspaceId, role: founderRole, seq: bumped }, now);
     await seedCatalog(trx, workspaceId, bumped);
     await insertFirstSteps(trx, { workspaceId, accountId }, bumped, now);

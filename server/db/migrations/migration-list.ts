@@ -26,6 +26,8 @@ import * as historyBlocks from './0024-history-blocks.ts';
 import * as deviceLosses from './0025-device-losses.ts';
 import * as apiKeys from './0026-api-keys.ts';
 import * as planFacts from './0027-plan-facts.ts';
+import * as team from './0028-team.ts';
+import * as reach from './0029-reach.ts';
 
 /** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0025-device-losses': deviceLosses,
   '0026-api-keys': apiKeys,
   '0027-plan-facts': planFacts,
+  '0028-team': team,
+  '0029-reach': reach,
 };

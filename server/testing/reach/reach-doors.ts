@@ -5,7 +5,8 @@ import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
-import { markPattern, type Place, type ReachWorld } from './reach-world.ts';
+import { markPattern, type Place, type ReachWorld } from './reach-marks.ts';
+import { teamDocument } from './reach-team.ts';
 
 /** A way by which rows leave the server. */
 interface Door {
@@ -38,13 +39,14 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 // Older steps of everything, and those of one person's records; other calls need no query.
-function queriesOf({ path }: Endpoint, { ids }: ReachWorld): string[] {
+function queriesOf({ path }: Endpoint, { ids, teams }: ReachWorld): string[] {
   if (path !== '/api/sync/history/older') return [''];
   const about = (table: string, id: string) => `?before=1000000&table=${table}&recordId=${encodeURIComponent(id)}`;
   return [
     '?before=1000000',
     ...ids.accountId.slice(0, 2).map((id) => about('profile', id)),
     ...ids.privateId.slice(0, 2).map((id) => about('notification', id)),
+    ...[...teams.values()].map(({ assessmentId }) => about('assessment', assessmentId)),
   ];
 }
 
@@ -105,7 +107,7 @@ async function pull({ person }: Place, baseCursor: number, pageRows?: number): P
 }
 
 /** Changes that are refused, and that claim to have seen somebody else's values. */
-function pryingChanges({ ids }: ReachWorld): Mutation[] {
+function pryingChanges({ ids, teams }: ReachWorld): Mutation[] {
   const seen = { agencyName: null, setupData: null, phone: null };
   const profiles = ids.accountId.map((accountId, index) =>
     mutationOf(index + 1, 'profile.save', { accountId, set: {} }, { [`profile/${accountId}`]: seen }),
@@ -119,13 +121,20 @@ function pryingChanges({ ids }: ReachWorld): Mutation[] {
     };
     return mutationOf(profiles.length + index + 1, 'conflict.resolve', args, was);
   });
-  const last = profiles.length + settled.length;
+  const judged = [...teams.values()].map(({ assessmentId }, index) => {
+    const documentId = teamDocument(assessmentId);
+    const args = { id: documentId, description: 'x' };
+    const was = { [`document/${documentId}`]: { description: 'y' } };
+    return mutationOf(profiles.length + settled.length + index + 1, 'document.update', args, was);
+  });
+  const last = profiles.length + settled.length + judged.length;
   const gone = { id: '01975387-1c00-7000-8000-00000000dead', set: { weakness: 'x' } };
   const notes = { 'controlStatus/3.1.2': { notes: null } };
   const unreadable = { items: [{ controlId: '3.1.2', status: 'unheard of' }] };
   return [
     ...profiles,
     ...settled,
+    ...judged,
     mutationOf(last + 1, 'plan.update', { ...gone, putMilestones: [], removeMilestones: [] }),
     mutationOf(last + 2, 'controlStatus.setStatus', unreadable, notes),
   ];
@@ -165,7 +174,7 @@ export const doors: readonly Door[] = [...otherDoors, ...readDoors];
  */
 function mayHave(
   place: Place,
-  places: readonly Place[],
+  { places, teams }: Pick<ReachWorld, 'places' | 'teams'>,
   isOfAccount: boolean,
   workspace: number,
   audience: string,
@@ -175,7 +184,10 @@ function mayHave(
     ({ role, number, workspace: own }) =>
       role !== null &&
       own === workspace &&
-      (audience === 'all' || audience === `p${number}` || (audience === 'admin' && role === 'admin')),
+      (audience === 'all' ||
+        audience === `p${number}` ||
+        (audience === 'admin' && role === 'admin') ||
+        (audience === 'team' && teams.get(own)?.people.has(number) === true)),
   );
 }
 
@@ -190,7 +202,7 @@ export async function findLeaks(
     for (const { name, isOfAccount = false, ask } of asked) {
       const text = (await ask(place, world, random)).join('\n');
       for (const [mark, workspace, audience = ''] of text.matchAll(markPattern)) {
-        if (mayHave(place, world.places, isOfAccount, Number(workspace), audience)) told.add(name);
+        if (mayHave(place, world, isOfAccount, Number(workspace), audience)) told.add(name);
         else leaks.push({ door: name, person: place.number, role: place.role ?? 'none', mark });
       }
     }

@@ -2,7 +2,8 @@ import { newId } from '#server/db/new-id.ts';
 import { saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { type Role, roles } from '#sync/domain/permissions/role.ts';
+import { roles } from '#sync/domain/permissions/role.ts';
+import { productSchema } from '#sync/product.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { sendForm } from '#server/testing/document-uploads.ts';
@@ -10,35 +11,8 @@ import { markedRecords } from '#server/testing/marked-records.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-
-/** Who a row is for: every member of its workspace, only its administrators, or one person by number. */
-type Audience = 'all' | 'admin' | `p${number}`;
-
-/** The text by which a row is recognized in any answer. */
-const markOf = (workspace: number, audience: Audience): string => `reach-w${workspace}-${audience}-end`;
-export const markPattern = /reach-w(\d+)-(all|admin|p\d+)-end/g;
-
-/** A person and a workspace of which they may be a member. */
-export interface Place {
-  /** Their calls name the workspace. */
-  person: TestPerson;
-  number: number;
-  workspace: number;
-  /** Null for somebody who was removed from the workspace or never was a member. */
-  role: Role | null;
-}
-
-export interface ReachWorld {
-  app: TestApp;
-  /** By number. */
-  workspaceIds: Map<number, string>;
-  /** The administrator of each, who stays. */
-  founders: Map<number, TestPerson>;
-  /** Every combination of person and workspace. */
-  places: Place[];
-  /** Values for the ids in the paths of calls, from both workspaces. */
-  ids: Record<'id' | 'boardId' | 'sha256' | 'accountId' | 'controlId' | 'code' | 'privateId', string[]>;
-}
+import { conflictAbout, idOf, markOf, type ReachWorld } from './reach-marks.ts';
+import { fillTeam } from './reach-team.ts';
 
 const boardIds = new Set(mutationFixtures.flatMap(({ rows }) => rows.board ?? []).map(({ id }) => id));
 
@@ -52,6 +26,7 @@ export async function buildReachWorld(app: TestApp, random: SeededRandom, number
     app,
     workspaceIds: new Map(),
     founders: new Map(),
+    teams: new Map(),
     places: [],
     ids: {
       id: [],
@@ -68,8 +43,6 @@ export async function buildReachWorld(app: TestApp, random: SeededRandom, number
   for (const one of numbers) await fillWorkspace(world, random, one);
   return world;
 }
-
-const idOf = (world: ReachWorld, workspace: number): string => world.workspaceIds.get(workspace) ?? '';
 
 async function addSomebody(world: ReachWorld, random: SeededRandom, numbers: number[], index: number): Promise<void> {
   const { app, founders, places, ids } = world;
@@ -122,6 +95,7 @@ async function fillWorkspace(world: ReachWorld, random: SeededRandom, workspace:
     conflict: [conflictAbout(markOf(workspace, 'all'), 'controlStatus', '3.1.1')],
   });
   for (const { person, number } of members) await fillOwn(world, workspace, person, number);
+  await fillTeam(world, random, workspace);
   await writeHistory(workspace, founder);
   await fillForAdmins(world, workspace, founder);
   ids.boardId = [...boardIds];
@@ -134,7 +108,7 @@ function sharedRecords(mark: string, author: string, colleague: string): Record<
     const text = JSON.stringify(rows)
       .replaceAll('"u1"', JSON.stringify(author))
       .replaceAll('"u2"', JSON.stringify(colleague));
-    const { notification: _own, ...shared } = JSON.parse(text) as typeof rows;
+    const { notification: _own, member: _people, ...shared } = JSON.parse(text) as typeof rows;
     for (const [table, list] of Object.entries(markedRecords(shared, mark))) {
       const known = tables.get(table) ?? new Map<string, Row>();
       tables.set(table, known);
@@ -142,13 +116,6 @@ function sharedRecords(mark: string, author: string, colleague: string): Record<
     }
   }
   return Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]]));
-}
-
-function conflictAbout(mark: string, table: string, recordId: string): Row {
-  const side = { value: mark, by: null, name: '', at: null };
-  const open = { state: 'open', choice: null, resolvedBy: null, resolvedAt: null };
-  const about = { table, recordId, field: 'notes', was: null, earlier: side, later: side, merged: mark };
-  return { id: `conflict-${mark}`, ...about, ...open, createdAt: '2026-06-09T09:00:00.000Z' };
 }
 
 // Rows that reach one person: notifications, their profile, and conflicts about either.
@@ -195,7 +162,8 @@ async function writeHistory(workspace: number, founder: TestPerson): Promise<voi
 // Fixtures for tables without initial rows in any fixture, with texts that carry the mark.
 function changesThatMake({ id }: TestPerson, mark: string): [string, unknown][] {
   const begun = sharedRecords(mark, id, id);
-  const isMade = (table: string) => table !== 'profile' && !JSON.stringify(begun[table] ?? []).includes(mark);
+  const isOwn = (table: string) => table === 'profile' || productSchema.tables[table]?.circle !== undefined;
+  const isMade = (table: string) => !isOwn(table) && !JSON.stringify(begun[table] ?? []).includes(mark);
   const marked = (args: unknown): unknown =>
     JSON.parse(JSON.stringify(args).replaceAll(/"[^" ]+ [^"]*"/g, `"${mark}"`));
   return mutationFixtures

@@ -10,6 +10,7 @@ import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
 import { noteFoundFiles } from '#server/recovery/found-files.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
 import { provePast } from '#server/sync/prove-past.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { listRows, listRowsAfter, listTablesAfter } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { removeMember } from '#server/people/member-removal.ts';
@@ -142,7 +143,7 @@ export class RealServer implements SimulatedServer {
   }
 
   async rowsFor(accountId: string): Promise<Map<string, Map<string, Row>>> {
-    const reader = { workspaceId: this.#workspaceId, accountId };
+    const reader = await readerOf(this.#open.db, { workspaceId: this.#workspaceId, accountId });
     const tables = Object.keys(syncedTables);
     const found = new Map<string, Map<string, Row>>(tables.map((table) => [table, new Map()]));
     for (const table of await listTablesAfter(this.#open.db, reader, tables, 0)) {
@@ -175,6 +176,7 @@ export class RealServer implements SimulatedServer {
       key: row.mutationKey,
       deviceAt: row.deviceAt,
       isTimeOff: row.isTimeOff === 1,
+      circle: row.assessmentId,
     }));
     // A change's steps are written together, so a key that appears again was run again.
     const keys = [...new Set(steps.map(({ key }) => key))];

@@ -21,7 +21,7 @@ export const offeredId = '019283b0-5a00-7000-8000-0000000000aa';
 /** As many reports of losses as are kept per person. */
 export const LOSSES = 20;
 
-const deletion = { table: 'board', field: DELETED, from: null, to: null, key: 'key', isTimeOff: false };
+const deletion = { table: 'board', field: DELETED, from: null, to: null, key: 'key', isTimeOff: false, circle: null };
 
 /**
  * Two workspaces with rows of the same tables under the same ids: a statement that does not say whose rows it means

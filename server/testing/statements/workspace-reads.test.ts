@@ -40,6 +40,7 @@ import { reopenWorkspace } from '#server/workspace/workspace-closing.ts';
 import { noTexts } from '#sync/domain/pack/pack-texts.ts';
 import { listStatements } from './statement-list.ts';
 import { LOSSES, offeredId, offerTo, openTwins, saveLoss, type Twins } from './twin-workspaces.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 
 // Two workspaces hold rows under the same ids, with the workspace's name in them: what is read of one shows its own.
 
@@ -65,7 +66,7 @@ beforeEach(async () => {
 
 /** Somebody who is in the other workspace alone. */
 const addStranger = () => server.addPerson(elsewhere, 'Max', 'admin');
-const reader = () => ({ workspaceId: here, accountId: tom.id });
+const reader = () => plainReader(here, tom.id);
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 /** By file and function: what each statement that reads rows of a workspace must find. */
@@ -88,15 +89,15 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
   'history/history-table.ts listHistoryValues': async () =>
     expect(await listHistoryValues(db, here, 0, 9)).toHaveLength(2),
   'history/history-table.ts listHistoryAfter': async () =>
-    expect(namesOf(await listHistoryAfter(db, here, { id: 0, at: '' }, 9))).toEqual([OWN, OWN]),
+    expect(namesOf(await listHistoryAfter(db, reader(), { id: 0, at: '' }, 9))).toEqual([OWN, OWN]),
   'history/history-table.ts listHistoryBack': async () =>
-    expect(namesOf(await listHistoryBack(db, here, {}))).toEqual([OWN, OWN]),
+    expect(namesOf(await listHistoryBack(db, reader(), {}))).toEqual([OWN, OWN]),
   'history/history-table.ts listDeletions': async () =>
     expect((await listDeletions(db, here, 'board', [offeredId])).map((one) => one.userName)).toEqual([OWN]),
   'history/history-table.ts stepsAbout': async () => {
     const about = { table: 'board', recordId: offeredId };
     // Elsewhere the second step is about this record too.
-    expect((await listHistoryBack(db, here, { about })).map(({ id }) => id)).toEqual([1]);
+    expect((await listHistoryBack(db, reader(), { about })).map(({ id }) => id)).toEqual([1]);
   },
   'pack/pack-table.ts findPack': async () => {
     const { sha256 } = await keepPack(db, elsewhere, { title: 'Theirs', texts: noTexts(), sources: [] }, now);

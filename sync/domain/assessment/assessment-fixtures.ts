@@ -1,5 +1,6 @@
 import type { Row } from '#sync/engine/row.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
+import { noTeam } from './assessment-record.ts';
 
 const ID = '01975387-1c00-7000-8000-0000000000f1';
 const NEXT = '01975387-1c00-7000-8000-0000000000f2';
@@ -35,6 +36,7 @@ export const openedAssessment: Row = {
   releasedAt: null,
   createdAt: '2026-06-01T08:00:00.000Z',
   createdBy: 'u1',
+  ...noTeam,
   updatedAt: null,
   updatedBy: null,
   stamps: {},

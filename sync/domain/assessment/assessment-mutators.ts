@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
-import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
+import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
-import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { unchanged } from '#sync/engine/row.ts';
 import type { Ref } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { assessmentFieldShape } from './assessment-fields.ts';
-import { type Assessment, assessmentKinds } from './assessment-record.ts';
+import { ledgerKinds } from './assessment-record.ts';
 import { resultOfAssessment } from './assessment-result.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
 import { isBrought } from './brought-mutators.ts';
+import { earnedStatus } from './earned-status.ts';
+import { isCertifying } from './is-certifying.ts';
+import { newAssessment, newAssessmentRefs, newAssessmentShape } from './new-assessment.ts';
 import { copyOfLedger, ledgerRefs } from './frozen-ledger.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
@@ -26,32 +27,18 @@ const mutator = productMutators<Tables>();
 const TABLE = 'assessment';
 const gone = noSuch('assessment');
 const elsewhere = (done: string) => `This assessment came from a file: it can only be ${done} where it was made.`;
+const ofTeam = refuse('id', 'A team judges this assessment: its lead does that.');
 const plansOf = (id: string): Ref<Tables> => ({ table: 'plan', field: 'assessmentId', value: id });
 
-const openArgs = z.object({
-  id: recordIdSchema,
-  kind: z.enum(assessmentKinds),
-  packId: z.nullable(z.string().check(z.maxLength(64))),
-  packSha256: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-  ...assessmentFieldShape,
-  previousAssessmentId: z.nullable(recordIdSchema),
-  supersedes: z.nullable(recordIdSchema),
-  supersedesReason: textArg('Reason', TEXT_LIMITS.resources),
-});
+const openArgs = z.object({ ...newAssessmentShape, kind: z.enum(ledgerKinds) });
 
-/**
- * Opens an assessment over the organization's own ledger. A close-out covers every requirement that its predecessor
- * found unmet, whatever has become of the POA&M items since.
- */
+/** Opens an assessment over the organization's own ledger. */
 export const openAssessment = mutator({
   name: 'assessment.open',
   args: openArgs,
   action: 'assessment.manage',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
-  reads: ({ previousAssessmentId, supersedes }) => [
-    { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID },
-    ...[previousAssessmentId, supersedes].flatMap((id): Ref<Tables>[] => (id ? [{ table: TABLE, id }] : [])),
-  ],
+  reads: (args) => newAssessmentRefs(args),
   decide: (view, args, { actor, now }) => {
     const previous = args.previousAssessmentId ? view.get(TABLE, args.previousAssessmentId) : undefined;
     if ((args.kind === 'poam_closeout') !== (previous?.outcome === 'conditional')) {
@@ -60,30 +47,14 @@ export const openAssessment = mutator({
     if (previous && isBrought(previous)) {
       return refuse('previousAssessmentId', elsewhere('closed out'));
     }
+    if (previous && (isCertifying(previous) || !earnedStatus[previous.kind])) {
+      return refuse('previousAssessmentId', 'The organization closes out its own status of Level 2 alone.');
+    }
     if (args.supersedes && view.get(TABLE, args.supersedes)?.phase !== 'released') {
       return refuse('supersedes', 'Only a released assessment can be superseded.');
     }
     if (args.supersedes && args.supersedesReason.trim() === '') return refuse('supersedesReason', 'Reason is required');
-    const controlIds = previous ? [...resultOfAssessment(previous, new Set()).notMet] : [];
-    const row: Assessment = {
-      ...args,
-      level: args.kind === 'self_l1' ? 1 : 2,
-      phase: 'conduct',
-      outcome: null,
-      stopReason: '',
-      controlIds,
-      frozenAt: null,
-      frozenBy: null,
-      answers: [],
-      mfa: null,
-      fips: null,
-      fipsCounts: (view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting).fipsCounts,
-      score: null,
-      releasedAt: null,
-      createdAt: now,
-      createdBy: actor.id,
-      ...unchanged,
-    };
+    const row = newAssessment(view, args, { phase: 'conduct', createdAt: now, createdBy: actor.id });
     return [{ kind: 'insert', table: TABLE, row }];
   },
 });
@@ -99,6 +70,7 @@ export const updateAssessment = mutator({
   decide: (view, { id, set }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;
+    if (row.hasTeam) return ofTeam;
     if (row.phase !== 'conduct') return refuse('id', 'A frozen assessment cannot be changed.');
     return [{ kind: 'edit', table: TABLE, id, set }];
   },
@@ -119,6 +91,7 @@ export const freezeAssessment = mutator({
   decide: (view, { id }, { actor, now }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;
+    if (row.hasTeam) return ofTeam;
     if (row.phase !== 'conduct') return [];
     // Its list of requirements comes from the file and not from a predecessor here.
     if (row.kind === 'poam_closeout' && isBrought(row)) return refuse('id', elsewhere('closed out'));
@@ -147,7 +120,13 @@ export const putOnPoam = mutator({
     const plan = view.get('plan', planId);
     const row = view.get(TABLE, assessmentId);
     if (!plan || !row) return gone;
-    if (row.phase !== 'report') return refuse('assessmentId', 'A POA&M can only be written in the report phase.');
+    // What a team finds reaches the organization, and its plans, with the release.
+    if (row.phase !== (row.hasTeam ? 'released' : 'report')) {
+      const phase = row.hasTeam
+        ? 'A team’s POA&M can only be written once it is released.'
+        : 'A POA&M can only be written in the report phase.';
+      return refuse('assessmentId', phase);
+    }
     if (isBrought(row)) return refuse('assessmentId', elsewhere('released'));
     if (plan.kind !== 'poam') return refuse('planId', 'An operational plan cannot be on a POA&M.');
     if (plan.assessmentId === assessmentId) return [];
@@ -171,6 +150,7 @@ export const releaseAssessment = mutator({
   decide: (view, { id }, { now }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;
+    if (row.hasTeam) return ofTeam;
     if (row.phase === 'released') return [];
     if (row.phase !== 'report') return refuse('id', 'Only an assessment in its report phase can be released.');
     if (isBrought(row)) return refuse('id', elsewhere('released'));
@@ -191,6 +171,7 @@ export const stopAssessment = mutator({
   decide: (view, { id, reason }) => {
     const row = view.get(TABLE, id);
     if (!row) return gone;
+    if (row.hasTeam) return ofTeam;
     if (row.phase === 'released') return refuse('id', 'A released assessment cannot be stopped.');
     if (row.phase === 'stopped') return [];
     return [{ kind: 'edit', table: TABLE, id, set: { phase: 'stopped', outcome: 'stopped', stopReason: reason } }];

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';
 import { fipsCounts } from '#sync/domain/organization/setting-limits.ts';
 
-/** Kinds that run over the organization's own ledger and have no team. */
-export const assessmentKinds = ['self_l1', 'self_l2', 'poam_closeout'] as const;
+/** Kinds that may run over the organization's own ledger, without a team. */
+export const ledgerKinds = ['self_l1', 'self_l2', 'poam_closeout'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export const assessmentKinds = ['gap', ...ledgerKinds, 'mock', 'c3pao_l2'] as const;
 export type AssessmentKind = (typeof assessmentKinds)[number];
 
 /** 'report': the answers are frozen and the POA&M is written. 'released' and 'stopped': read-only forever. */
-const assessmentPhases = ['conduct', 'report', 'released', 'stopped'] as const;
+export const ledgerPhases = ['conduct', 'report', 'released', 'stopped'] as const;
+/** 'plan': a team prepares. A team's answers are frozen at its release. */
+const assessmentPhases = ['plan', ...ledgerPhases] as const;
 export type AssessmentPhase = (typeof assessmentPhases)[number];
 
 const assessmentOutcomes = ['final', 'conditional', 'none', 'stopped'] as const;
@@ -28,6 +34,32 @@ const frozenAnswerSchema = z.object({
   evidence: z.optional(z.array(z.string())),
 });
 export type FrozenAnswer = z.infer<typeof frozenAnswerSchema>;
+
+const byWhomSchema = { by: z.string(), at: z.iso.datetime() };
+const textSchema = z.string().check(z.maxLength(TEXT_LIMITS.plannedAction));
+
+export const readinessDecisions = ['ready', 'later', 'not_ready'] as const;
+export const qualityWords = ['agreed', 'returned'] as const;
+
+/** What only an assessment by a team has; without a team all of it is empty. */
+export const teamPartShape = {
+  /** The assessing firm; null for the organization's own people. */
+  firm: z.nullable(z.object({ name: z.string(), c3paoId: z.string() })),
+  plannedDates: z.nullable(z.object({ from: z.iso.date(), until: z.iso.date() })),
+  /** Calendar days: the in-brief, and the first and last day of judging. */
+  inBrief: z.nullable(z.iso.date()),
+  activeStart: z.nullable(z.iso.date()),
+  activeEnd: z.nullable(z.iso.date()),
+  samplingText: textSchema,
+  planText: textSchema,
+  /** Whether both sides agreed on the scope: who recorded it, and who agreed for the organization. */
+  scopeAgreed: z.nullable(z.object({ ...byWhomSchema, organization: z.string() })),
+  readiness: z.nullable(z.object({ ...byWhomSchema, decision: z.enum(readinessDecisions) })),
+  /** The word of the member for quality, with remarks. */
+  quality: z.nullable(z.object({ ...byWhomSchema, decision: z.enum(qualityWords), remarks: textSchema })),
+  /** The SHA-256 of the list of hashes of all artifacts; empty until there is one. */
+  artifactHash: z.string().check(z.regex(/^([0-9a-f]{64})?$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
+};
 
 /** One engagement: what was assessed, the answers, and the result. */
 export const assessmentSchema = z.object({
@@ -57,7 +89,7 @@ export const assessmentSchema = z.object({
   controlIds: z.array(z.string()),
   frozenAt: z.nullable(z.iso.datetime()),
   frozenBy: z.nullable(z.string()),
-  /** The copy of the ledger, without objectives that had no answer. */
+  /** The copy of the ledger or, at the release, of a team's rulings, without objectives that had no answer. */
   answers: z.array(frozenAnswerSchema),
   mfa: z.nullable(z.enum(mfaAnswers)),
   fips: z.nullable(z.enum(fipsAnswers)),
@@ -72,6 +104,15 @@ export const assessmentSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Empty if a file brought it. */
   createdBy: z.string(),
+  /** Whether a team judges the objectives, instead of the organization's own ledger. */
+  hasTeam: z.boolean(),
+  ...teamPartShape,
   ...changeShape,
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
+
+/** The part of a team in an assessment over the organization's own ledger. */
+export const noTeam = {
+  ...blankRow(z.object(teamPartShape), {}),
+  hasTeam: false,
+};

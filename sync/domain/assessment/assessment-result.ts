@@ -1,5 +1,5 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { ledgerScore, type LostPoints } from '#sync/domain/score/ledger-score.ts';
+import { ledgerScore, type LedgerScore, type LostPoints } from '#sync/domain/score/ledger-score.ts';
 import {
   type ObjectiveAnswer,
   objectiveResult,
@@ -33,12 +33,21 @@ export function assessedControls({ kind, controlIds }: Pick<Assessment, 'kind' |
   return kind === 'poam_closeout' ? controlIds : requirementFacts.map(({ id }) => id);
 }
 
+/** The scores of these answers; undefined for Level 1 and a close-out, which are met as a whole or not at all. */
+export function scoreOfAssessment(assessed: AssessedAnswers): LedgerScore | undefined {
+  const { kind, answers, mfa, fips } = assessed;
+  if (kind === 'self_l1' || kind === 'poam_closeout') return undefined;
+  // Within an assessment 3.12.2 is whatever was judged: a missing plan blocks it without costing points.
+  const plans = assessedControls(assessed).map((controlId) => ({ id: controlId, controlId, dueDate: null }));
+  return ledgerScore({ objectives: answers, mfa, fips, plans }, null);
+}
+
 /**
- * The result of these answers. `onPoam`: the requirements on the POA&M of this assessment. A self-assessment of Level 2
- * is scored by the ledger's rules; Level 1 and a close-out are met as a whole or not at all.
+ * The result of these answers. `onPoam`: the requirements on the POA&M of this assessment. Level 2 is
+ * scored by the ledger's rules; Level 1 and a close-out are met as a whole or not at all.
  */
 export function resultOfAssessment(assessed: AssessedAnswers, onPoam: ReadonlySet<string>): AssessmentResult {
-  const { kind, answers, mfa, fips } = assessed;
+  const { answers } = assessed;
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   const controls = assessedControls(assessed);
   const own = controls.map((id) => ({
@@ -47,13 +56,12 @@ export function resultOfAssessment(assessed: AssessedAnswers, onPoam: ReadonlySe
   }));
   const open = own.flatMap(({ results }) => results.filter(({ result }) => result === 'open').map(({ id }) => id));
   const notMet = own.filter(({ results }) => results.some(({ result }) => result === 'not_met')).map(({ id }) => id);
-  if (kind !== 'self_l2') {
+  const score = scoreOfAssessment(assessed);
+  if (!score) {
     const outcome = open.length > 0 ? null : notMet.length > 0 ? 'none' : 'final';
     return { open, notMet, lost: [], unplanned: [], score: null, outcome };
   }
-  // Within an assessment 3.12.2 is whatever was judged: a missing plan blocks it without costing points.
-  const plans = controls.map((controlId) => ({ id: controlId, controlId, dueDate: null }));
-  const { lost, soFar, status } = ledgerScore({ objectives: answers, mfa, fips, plans }, null);
+  const { lost, soFar, status } = score;
   const unplanned = lost.filter(({ controlId, blocker }) => blocker === null && !onPoam.has(controlId));
   return {
     open,

@@ -375,3 +375,31 @@ test('an assessment that came in frozen takes no plan on its POA&M and is not re
   expect([put, plan(0).assessmentId]).toEqual([expect.stringContaining('released where it was made'), null]);
   expect(run('assessment.release', { id: ASSESSMENT })).toContain('released where it was made');
 });
+
+test.each([
+  ['gap', {}, 'A gap assessment and a mock assessment earn no status.'],
+  ['mock', {}, 'A gap assessment and a mock assessment earn no status.'],
+  ['self_l2', {}, 'done'],
+  ['c3pao_l2', {}, 'The assessment was not of this type.'],
+  ['c3pao_l2', { type: 'level_2_c3pao' }, 'done'],
+])('what a team released as %s earns its own status alone: %#', (kind, args, answer) => {
+  const released = assessWith(onePoint.slice(0, 22));
+  overlay.put('assessment', { ...released, kind, hasTeam: true });
+  expect(recorded(args)).toBe(answer);
+});
+
+test('the organization closes out its own status alone, and puts its plans on a team’s POA&M after the release', () => {
+  const released = assessWith(['3.1.3']);
+  const [row] = overlay.list('plan', 'controlId', '3.1.3');
+  const firm = { name: 'Harborline', c3paoId: '' };
+  for (const set of [{ kind: 'gap' }, { kind: 'c3pao_l2', firm }]) {
+    overlay.put('assessment', { ...released, ...set, outcome: 'conditional' });
+    expect(open(CLOSE_OUT, 'poam_closeout', ASSESSMENT)).toContain('its own status of Level 2 alone');
+  }
+  const put = (phase: string) => {
+    overlay.put('plan', { ...row!, assessmentId: null });
+    overlay.put('assessment', { ...released, hasTeam: true, phase });
+    return run('assessment.putOnPoam', { planId: row?.id, assessmentId: ASSESSMENT });
+  };
+  expect([put('report'), put('released')]).toEqual([expect.stringContaining('once it is released'), 'done']);
+});

@@ -1,11 +1,15 @@
-import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { assessmentSchema } from './assessment-record.ts';
+import { hasWritten } from '#sync/domain/common/has-written.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Actor, Table, TablesOf } from '#sync/engine/schema.ts';
+import { type Assessment, assessmentSchema } from './assessment-record.ts';
 
 export const assessmentTables = [
   {
     name: 'assessment',
     row: assessmentSchema,
     action: 'assessment.manage',
+    circle: { id: 'id' },
+    maySettle: (actor, row) => maySettleAssessment(actor, row as Assessment),
     fields: {
       name: 'value',
       scopeText: 'text',
@@ -23,8 +27,24 @@ export const assessmentTables = [
       fips: 'value',
       score: 'value',
       releasedAt: 'value',
+      firm: 'value',
+      plannedDates: 'value',
+      inBrief: 'value',
+      activeStart: 'value',
+      activeEnd: 'value',
+      samplingText: 'text',
+      planText: 'text',
+      scopeAgreed: 'value',
+      readiness: 'value',
+      quality: 'value',
+      artifactHash: 'value',
     },
   },
 ] as const satisfies readonly Table[];
+
+/** A team's is settled by those who wrote in it, its lead above all; any other by whoever manages assessments. */
+function maySettleAssessment(actor: Actor, row: Assessment): boolean {
+  return row.hasTeam ? hasWritten(actor, row) : can(actor.role, 'assessment.manage');
+}
 
 export type AssessmentTables = TablesOf<typeof assessmentTables>;

@@ -6,7 +6,7 @@ import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { assessmentFieldShape } from './assessment-fields.ts';
-import { type Assessment, assessmentSchema } from './assessment-record.ts';
+import { type Assessment, assessmentSchema, ledgerPhases, noTeam } from './assessment-record.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
 
 const mutator = productMutators<AssessmentTables>();
@@ -23,7 +23,7 @@ const bringArgs = z.object({
   kind: shape.kind,
   packId: shape.packId,
   packSha256: shape.packSha256,
-  phase: shape.phase,
+  phase: z.enum(ledgerPhases),
   outcome: shape.outcome,
   stopReason: reasonArg,
   previousAssessmentId: shape.previousAssessmentId,
@@ -62,6 +62,7 @@ export const bringAssessment = mutator({
       level: args.kind === 'self_l1' ? 1 : 2,
       frozenBy: null,
       createdBy: '',
+      ...noTeam,
       ...unchanged,
     };
     return [{ kind: 'insert', table: TABLE, row }];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { type Change, tableOf, type Tables } from '#sync/engine/schema.ts';
+import type { Change, Tables } from '#sync/engine/schema.ts';
 import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { FORBIDDEN } from '#sync/engine/forbidden.ts';
@@ -8,11 +8,14 @@ import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 // The conflict names the record, so its table and field are known only when the change runs.
 const mutator = productMutators<Tables & { conflict: Conflict }>();
 
+/** Long enough for ids made of an assessment, a person and an objective. */
+const RECORD_ID_LENGTH = 128;
+
 const resolveArgs = z.object({
   conflictId: z.string().check(z.minLength(1), z.maxLength(200)),
   /** The table, record and field of the conflict, to which the decision is written. */
   table: z.string().check(z.maxLength(64)),
-  recordId: z.string().check(z.maxLength(64)),
+  recordId: z.string().check(z.maxLength(RECORD_ID_LENGTH)),
   field: z.string().check(z.maxLength(64)),
   choice: z.enum(['earlier', 'later', 'edited']),
   /** The value that the record gets. */
@@ -30,6 +33,15 @@ export const resolveConflict = mutator({
   touches: ({ table, recordId, field, value }) => [{ table, id: recordId, fields: [field], set: { [field]: value } }],
   reads: ({ conflictId }) => [{ table: 'conflict', id: conflictId }],
   decide: (view, args, { actor, now, tables, may }) => {
+    const table = Object.hasOwn(tables, args.table) ? tables[args.table] : undefined;
+    if (!table?.action) return FORBIDDEN;
+    const before = view.get(args.table, args.recordId);
+    // A row may know better than a role who works on it: an assessment by a team has a lead.
+    if (before && table.maySettle) {
+      if (!table.maySettle(actor, before)) {
+        return { refused: { code: 'forbidden', message: 'Only those who may change this record may settle it.' } };
+      }
+    } else if (!may(actor, table.action)) return FORBIDDEN;
     const conflict = view.get('conflict', args.conflictId);
     const named =
       conflict?.table === args.table && conflict.recordId === args.recordId && conflict.field === args.field;
@@ -37,12 +49,6 @@ export const resolveConflict = mutator({
       return noSuch('conflict', 'conflictId');
     }
     const value = args.choice === 'edited' ? args.value : conflict[args.choice].value;
-    const table = tableOf(tables, args.table);
-    if (!table.action || !may(actor, table.action)) return FORBIDDEN;
-    const before = view.get(args.table, args.recordId);
-    if (before && table.maySettle?.(actor, before) === false) {
-      return { refused: { code: 'forbidden', message: 'Only those who may change this record may settle it.' } };
-    }
     const row = { ...before, [args.field]: value };
     if (!z.safeParse(table.row, row).success) {
       return refuse('value', 'This value is not valid for the field.');

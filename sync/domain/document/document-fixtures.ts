@@ -75,6 +75,7 @@ export const documentFixtures: readonly MutationFixture[] = [
           cui: 'unsure',
           expiresOn: null,
           storedAt: null,
+          assessmentId: null,
         },
       ],
     },

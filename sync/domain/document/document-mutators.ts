@@ -1,8 +1,10 @@
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import type { SspTables } from '#sync/domain/ssp/ssp-tables.ts';
 import { bytesReach } from './cui-bytes.ts';
+import { assessmentIdArg, assessmentRefs, refuseAssessment } from './document-assessment.ts';
 import { type Days, endsEarly, LAST_BEFORE_FIRST } from './document-expiry.ts';
 import type { DocumentTables } from './document-tables.ts';
 import * as z from 'zod/mini';
@@ -31,7 +33,7 @@ import { canChangeDocument } from './document-permission.ts';
 import { isPlainFileName } from './file-name.ts';
 import { emptyFile, tooLarge, wrongType } from './upload-complaint.ts';
 
-type Tables = DocumentTables & OrganizationTables & SspTables;
+type Tables = DocumentTables & OrganizationTables & SspTables & AssessmentTables;
 const mutator = productMutators<Tables>();
 
 const DOCUMENT = 'document';
@@ -142,6 +144,7 @@ const createArgs = z
     tags: tagsSchema,
     ...detailShape,
     sha256: z.optional(fileHashSchema),
+    assessmentId: assessmentIdArg,
   })
   .check(
     z.refine(({ elsewhere, originalName, mimeType }) => elsewhere || typeOfName(originalName) === mimeType, {
@@ -168,7 +171,7 @@ export const createDocument = mutator({
   args: createArgs,
   action: 'document.upload',
   touches: ({ id }): Touch<Tables>[] => [{ table: DOCUMENT, id, fields: ['originalName'] }],
-  reads: ({ supersedes }) => readsOf(supersedes),
+  reads: ({ supersedes, assessmentId }) => [...readsOf(supersedes), ...assessmentRefs(assessmentId)],
   decide: (view, args, { actor, now, key, isTimeOff = false }) => {
     const row: StoredDocument = {
       ...args,
@@ -190,9 +193,11 @@ export const createDocument = mutator({
       isAddedAtOff: isTimeOff,
       uploadedBy: actor.id,
       storedAt: null,
+      assessmentId: args.assessmentId ?? null,
       ...unchanged,
     };
-    const refused = refuseVersion(view, args.id, args.supersedes) ?? refuseDays(row) ?? refusePlace(view, row);
+    const missing = refuseAssessment(view, args.assessmentId) ?? refuseVersion(view, args.id, args.supersedes);
+    const refused = missing ?? refuseDays(row) ?? refusePlace(view, row);
     if (refused) return { refused };
     return [{ kind: 'insert', table: DOCUMENT, row }];
   },

@@ -67,6 +67,8 @@ export const documentSchema = z.object({
   sha256: z.string().check(z.regex(/^([0-9a-f]{64})?$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
   /** When the server had all bytes and the hash matched; null until then. */
   storedAt: z.nullable(z.iso.datetime()),
+  /** The assessment for which its team captured it; null for the organization's own. */
+  assessmentId: z.optional(z.nullable(z.string())),
   ...changeShape,
 });
 export type StoredDocument = z.infer<typeof documentSchema>;

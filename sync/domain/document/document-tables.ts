@@ -26,7 +26,8 @@ export const documentTables = [
       expiresOn: 'value',
     },
     serverFields: ['storedAt'],
-    indexes: ['category'],
+    circle: { id: 'assessmentId' },
+    indexes: ['category', 'assessmentId'],
     // Once the bytes are kept elsewhere, the server no longer stores them.
     derive: (_before, after) => (after.elsewhere ? { storedAt: null } : {}),
   },

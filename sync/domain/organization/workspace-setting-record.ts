@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { holderSchema } from '#sync/domain/people/user-record.ts';
 import { cuiBytes, DEFAULT_TIME_ZONE, fipsCounts, settingLimits } from './setting-limits.ts';
 
 /** The organization's settings that devices need. One row with this id; none until something is changed. */
@@ -15,6 +16,8 @@ export const workspaceSettingSchema = z.object({
   fipsChosenAt: z.nullable(z.iso.datetime()),
   fipsChosenBy: z.nullable(z.string()),
   cuiBytes: z.enum(cuiBytes),
+  /** Who holds the workspace: the assessed organization or the assessing firm. */
+  holder: holderSchema,
 });
 export type WorkspaceSetting = z.infer<typeof workspaceSettingSchema>;
 
@@ -26,4 +29,5 @@ export const initialWorkspaceSetting: WorkspaceSetting = {
   fipsChosenAt: null,
   fipsChosenBy: null,
   cuiBytes: 'never',
+  holder: 'organization',
 };

@@ -20,7 +20,7 @@ const sheet = {
   'objectiveStatus.change':           [yes,  yes,     yes,   no,       no],
   'notes.change':                     [yes,  yes,     yes,   no,       no],
   'evidence.change':                  [yes,  yes,     yes,   no,       no],
-  'conflict.decide':                  [yes,  yes,     yes,   no,       no],
+  'conflict.decide':                  [yes,  yes,     yes,   yes,      no],
   'ticket.create':                    [yes,  yes,     yes,   no,       no],
   'ticket.change':                    [yes,  yes,     yes,   no,       no],
   'ticket.move':                      [yes,  yes,     yes,   no,       no],
@@ -32,6 +32,8 @@ const sheet = {
   'document.upload':                  [yes,  yes,     yes,   no,       no],
   'document.changeOwn':               [yes,  yes,     yes,   no,       no],
   'recovery.offer':                   [yes,  yes,     yes,   yes,      yes],
+
+  'assessment.work':                  [yes,  yes,     yes,   yes,      no],
 
   'document.changeAny':               [no,   yes,     yes,   no,       no],
   'objectiveStatus.validateOwn':      [no,   yes,     yes,   no,       no],
@@ -59,6 +61,7 @@ const sheet = {
   'health.read':                      [no,   no,      yes,   no,       no],
   'audit.read':                       [no,   no,      yes,   no,       no],
   'catalog.import':                   [no,   no,      yes,   no,       no],
+  'assessment.oversee':               [no,   no,      yes,   no,       no],
   'recovery.decide':                  [no,   no,      yes,   no,       no],
   'workspace.export':                 [no,   no,      yes,   no,       no],
   'workspace.close':                  [no,   no,      yes,   no,       no],

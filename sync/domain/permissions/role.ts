@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The last two only read: an assessor reads the records under assessment, a viewer whatever they are shown. */
+/**
+ * An assessor reads the records under assessment and works in assessments whose team has them; a viewer reads whatever
+ * they are shown.
+ */
 export const roles = ['user', 'compliance_manager', 'admin', 'assessor', 'viewer'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
@@ -8,3 +11,8 @@ export type Role = z.infer<typeof roleSchema>;
 /** The role of a person who sets up an organization, and the one an invitation offers first. */
 export const founderRole: Role = 'admin';
 export const newcomerRole: Role = 'user';
+
+/** The role that opens mock and C3PAO assessments, which it then leads. */
+export const assessingRole: Role = 'assessor';
+/** In a workspace held by an assessing firm, the firm's own people; everybody else belongs to the client. */
+export const firmRoles: readonly Role[] = ['assessor', 'admin'];

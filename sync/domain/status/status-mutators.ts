@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cageCodesSchema } from '#sync/domain/assessment/assessment-fields.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
+import { earnedStatus } from '#sync/domain/assessment/earned-status.ts';
 import { ledgerRefs, questioned } from '#sync/domain/assessment/frozen-ledger.ts';
 import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
@@ -99,7 +100,10 @@ export const recordStatus = mutator({
       if (assessment.outcome !== (args.isConditional ? 'conditional' : 'final')) {
         return refuse('isConditional', 'The assessment did not reach this status.');
       }
-      const own = assessment.kind === 'self_l1' ? 'level_1_self' : (conditional?.type ?? 'level_2_self');
+      if (assessment.kind === 'gap' || assessment.kind === 'mock') {
+        return refuse('assessmentId', 'A gap assessment and a mock assessment earn no status.');
+      }
+      const own = earnedStatus[assessment.kind] ?? conditional?.type ?? 'level_2_self';
       if (args.type !== own) return refuse('type', 'The assessment was not of this type.');
       const ends = assessment.kind === 'poam_closeout' ? assessment.previousAssessmentId : null;
       if (ends !== (conditional?.assessmentId ?? null)) {

@@ -54,7 +54,8 @@ export const probeSync = endpoint({
 
 /**
  * The history's own lane: steps after a number, oldest first, at most 1,000 at a time, and none from before the horizon
- * that the answer names.
+ * that the answer names. `reach`: a mark of the assessments whose steps are among them; what came under another mark is
+ * not the same list.
  */
 export const listHistory = endpoint({
   method: 'GET',
@@ -64,6 +65,7 @@ export const listHistory = endpoint({
   query: z.object({ after: z.prefault(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
   reply: z.object({
     epoch: z.string(),
+    reach: z.string(),
     steps: z.array(historySchema),
     more: z.boolean(),
     horizon: z.object({ id: z.number(), at: z.string() }),

@@ -5,6 +5,7 @@ import type { Actor, Schema, Touch } from '#sync/engine/schema.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { checkHeld } from './check-circles.ts';
 import { checkOffered } from './check-offers.ts';
 import { type Ledger, tokensIn } from './ledger.ts';
 import type { SimulatedClient, SimulatedServer } from './ports.ts';
@@ -41,6 +42,7 @@ export async function checkStep(world: Surroundings, client: SimulatedClient): P
   await checkShownWords(world, client, entries);
   await checkNothingForgotten(world, client, entries);
   await checkOffered(world.server.schema, client);
+  await checkHeld(world.server, client);
 }
 
 /**

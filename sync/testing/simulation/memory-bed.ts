@@ -53,9 +53,9 @@ export class MemoryBed implements SimulatedServer {
     return this.#server.seq;
   }
 
-  async rowsFor(): Promise<Map<string, Map<string, Row>>> {
+  async rowsFor(personId: string): Promise<Map<string, Map<string, Row>>> {
     const tables = Object.keys(this.schema.tables);
-    return new Map(tables.map((table) => [table, structuredRows(this.#server.rows(table))]));
+    return new Map(tables.map((table) => [table, structuredRows(this.#server.rowsFor(personId, table))]));
   }
 
   async conflicts(): Promise<Row[]> {

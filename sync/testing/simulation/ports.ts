@@ -179,6 +179,8 @@ export interface Bed {
   dropsAsideFirst?: boolean;
   /** A device that makes new keys for the changes of a file. */
   freshKeysOnImport?: boolean;
+  /** Devices that know the tables in another way than the server. */
+  onDevices?(schema: Schema): Schema;
   /** A device that recovers differently after its store was emptied. */
   repairLoss?: typeof repairLoss;
   /** A device that notes less outside its database than it stored. */

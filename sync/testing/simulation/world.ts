@@ -7,6 +7,7 @@ import type { Actor } from '#sync/engine/schema.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { checkDone, checkPrivate, checkRequest } from './checks.ts';
+import { checkAnswered } from './check-circles.ts';
 import { checkRemoval } from './check-removal.ts';
 import { Ledger } from './ledger.ts';
 import { newMemory, watchClient } from './page-memory.ts';
@@ -78,7 +79,8 @@ export class World {
     await openClient(view.store, this.random.uuid());
     const keys = new KeyMaker(() => this.random.bytes(8));
     const chance = { newKey: () => keys.make(this.clock + skew) };
-    const device = { store: view.store, schema: this.server.schema, actor: { ...person }, chance };
+    const schema = this.bed.onDevices?.(this.server.schema) ?? this.server.schema;
+    const device = { store: view.store, schema, actor: { ...person }, chance };
     const client: SimulatedClient = {
       device,
       view,
@@ -150,6 +152,7 @@ export class World {
         ? await this.server.tooLarge(request, client.browser.session)
         : await this.server.handle(request, client.browser.session, this.clock);
     checkPrivate(client.browser.session, flight.reply);
+    await checkAnswered(this.server, client.browser.session?.id, flight.reply);
     this.#noteRefusals(request, flight.reply);
     await checkRemoval(this, client, request, flight.reply);
     flight.seq = await this.server.seq();

@@ -95,7 +95,9 @@ export function sprsViewOf(records: SprsRecords, chosen: string | null): SprsVie
   const { timeZone } = records;
   const own = assessments.filter(({ kind }) => kind === 'self_l2');
   // Results that another workspace froze are not for this one to enter.
-  const frozen = own.filter((one) => (one.phase === 'report' || one.phase === 'released') && !isBrought(one));
+  const frozen = own.filter(
+    (one) => (one.phase === 'report' || one.phase === 'released') && one.frozenAt !== null && !isBrought(one),
+  );
   const assessment = chosen === 'ledger' ? undefined : (frozen.find(({ id }) => id === chosen) ?? frozen[0]);
   const isOnPoam = (plan: Poam) => plan.assessmentId === assessment?.id && plan.state !== 'cancelled';
   const used = plans.filter((plan) => plan.kind === 'poam' && (assessment ? isOnPoam(plan) : isOpenPoam(plan)));
@@ -104,7 +106,7 @@ export function sprsViewOf(records: SprsRecords, chosen: string | null): SprsVie
     ? entryOfAssessment(assessment, new Set(used.map(({ controlId }) => controlId)))
     : entryOfLedger(ledger);
   const lost = new Set(entry.lost.map(({ controlId }) => controlId));
-  const described = assessment ?? own.find(({ phase }) => phase === 'conduct');
+  const described = assessment ?? own.find(({ phase, hasTeam }) => phase === 'conduct' && !hasTeam);
   return {
     entry,
     worksheet: { ...worksheet, ...affirmingOfficial(worksheet, system) },

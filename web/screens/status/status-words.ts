@@ -8,6 +8,7 @@ import { scoreFigure } from '#web/words/ledger-words.ts';
 import { countOf } from '#web/words/counts.ts';
 
 export const phaseNames: Readonly<Record<AssessmentPhase, string>> = {
+  plan: 'Plan',
   conduct: 'Conduct',
   report: 'Report: answers frozen',
   released: 'Released',

@@ -7,6 +7,7 @@ import {
   stopAssessment,
 } from '#sync/domain/assessment/assessment-mutators.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { earnedStatus } from '#sync/domain/assessment/earned-status.ts';
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { type AssessmentResult, resultOfAssessment } from '#sync/domain/assessment/assessment-result.ts';
@@ -49,7 +50,9 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
   const ledger = useObjectiveStatuses();
   const run = useRunChanges();
   const [reason, setReason] = useState('');
-  const { id, phase } = assessment;
+  const { id, phase, kind, hasTeam } = assessment;
+  // Until its release a team's result is in its findings, on the team's own screens.
+  const isShown = !hasTeam || phase === 'released';
   const own = useMemo(() => (plans ?? []).filter(({ assessmentId }) => assessmentId === id), [plans, id]);
   const result = useMemo(() => {
     const answers = phase === 'conduct' ? (ledger ?? []) : assessment.answers;
@@ -79,10 +82,12 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
         />
         {assessment.scopeText && <p>{assessment.scopeText}</p>}
       </SheetSection>
-      <SheetSection title="Result">
-        <ResultLines result={result} onPoam={isBrought(assessment) ? null : own.length} />
-      </SheetSection>
-      {mayManage && (
+      {isShown && (
+        <SheetSection title="Result">
+          <ResultLines result={result} onPoam={isBrought(assessment) ? null : own.length} />
+        </SheetSection>
+      )}
+      {mayManage && isShown && (
         <SheetSection title="Next step">
           <div className={css.fields}>
             {phase === 'conduct' && (
@@ -132,6 +137,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
             {phase === 'released' &&
               !status &&
               !isBrought(assessment) &&
+              (kind === 'poam_closeout' || earnedStatus[kind]) &&
               (assessment.outcome === 'final' || assessment.outcome === 'conditional') && (
                 <div className={css.steps}>
                   <Button variant="primary" onPress={onRecord}>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { assessmentKindNames } from '#sync/domain/assessment/assessment-name.ts';
 import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
 import { openAssessment } from '#sync/domain/assessment/assessment-mutators.ts';
-import { type Assessment, type AssessmentKind, assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import { type Assessment, ledgerKinds, type LedgerKind } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
@@ -27,7 +27,7 @@ import { citedHelp, publishedSecurityPlan } from '#web/parts/ssp/published-secur
 import css from '#web/screens/status/status-screen.module.css';
 
 interface OpenForm {
-  kind: AssessmentKind;
+  kind: LedgerKind;
   name: string;
   scopeText: string;
   sspTitle: string;
@@ -91,9 +91,9 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
     <FormSheet title="Open an assessment" draft={draft} saveLabel="Open assessment" onSave={save} onClose={onClose}>
       <SheetSection>
         <div className={css.fields}>
-          <RadioGroup<AssessmentKind>
+          <RadioGroup<LedgerKind>
             label="Kind"
-            items={assessmentKinds
+            items={ledgerKinds
               .filter((kind) => kind !== 'poam_closeout' || conditional.length > 0)
               .map((kind) => ({ id: kind, label: assessmentKindNames[kind] }))}
             {...bound('kind')}

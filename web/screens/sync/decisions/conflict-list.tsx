@@ -1,5 +1,6 @@
 import { isConflictOf } from '#sync/engine/conflict-record.ts';
-import { useCan } from '#web/records/use-can.ts';
+import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
+import { productSchema } from '#sync/product.ts';
 import { useState } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useOpenConflicts } from '#web/records/use-records.ts';
@@ -21,7 +22,7 @@ function differText({ fields }: ConflictGroup): string {
 }
 
 function ConflictCards({ groups, opensFirst }: { groups: readonly ConflictGroup[]; opensFirst: boolean }) {
-  const canDecide = useCan('conflict.decide');
+  const { user } = useWorkspace();
   const titleOf = useRecordTitles();
   const [openKey, setOpenKey] = useState<string | null | undefined>(opensFirst ? undefined : null);
   const shown = openKey === undefined ? groups[0]?.key : openKey;
@@ -29,6 +30,8 @@ function ConflictCards({ groups, opensFirst }: { groups: readonly ConflictGroup[
     <ul className={css.cards}>
       {groups.map((group, index) => {
         const title = titleOf(group.table, group.recordId);
+        const action = productSchema.tables[group.table]?.action;
+        const canDecide = action !== undefined && can(user.role, action as Action);
         return (
           <li key={group.key}>
             {canDecide && group.key === shown ? (

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { putRecords } from '#server/testing/put-records.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { withPerson } from '#server/testing/with-person.ts';
+import { findRows } from '#server/sync/synced-rows-table.ts';
+import { TEAM_ASSESSMENT as ID } from '#sync/domain/team/team-fixture-rows.ts';
+import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
+import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let admin: TestPerson;
+let lead: TestPerson;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+
+/** The rows of a change's fixture in a workspace of its own; 'u1' is the lead, the administrator is in no team. */
+async function begin(name: string): Promise<void> {
+  workspaceId = await app.addWorkspace('Own');
+  admin = await app.addPerson(workspaceId, 'Ana', 'admin');
+  lead = await app.addPerson(workspaceId, 'Lena', 'assessor');
+  const fixture = teamFixtures.find((one) => one.name === name);
+  await putRecords(app.services.db, workspaceId, withPerson(fixture?.rows ?? {}, lead.id));
+}
+
+const post = async (person: TestPerson, path: string, body?: object) => {
+  const answer = await person.call('POST', `/api/assessments/${ID}/${path}`, body);
+  return [answer.status, ((await answer.json()) as { message?: string }).message];
+};
+const member = async (personId: string) => {
+  const [row] = await findRows(app.services.db, workspaceId, 'teamMember', [teamMemberId(ID, personId)], 'server');
+  return row;
+};
+
+test('the lead releases, and nobody else; what is released is there for everybody', async () => {
+  await begin('teamAssessment.release');
+  const isSeen = async () => (await findRows(app.services.db, workspaceId, 'assessment', [ID])).length;
+  expect(await post(admin, 'release')).toEqual([404, 'There is no such assessment.']);
+  expect(await isSeen()).toBe(0);
+  expect(await post(lead, 'release')).toEqual([200, undefined]);
+  expect(await isSeen()).toBe(1);
+  expect((await post(lead, 'release'))[0]).toBe(400);
+});
+
+test('an administrator outside the team names another lead where the lead is gone, which the audit log keeps', async () => {
+  await begin('team.end');
+  const named = { fromId: lead.id, toId: 'u2' };
+  const still = 'The lead is still a member of the workspace and hands over themselves.';
+  expect(await post(admin, 'lead', named)).toEqual([400, still]);
+  await admin.call('DELETE', `/api/admin/users/${lead.id}`);
+  expect(await post(admin, 'lead', { ...named, toId: admin.id })).toEqual([404, 'There is no such assessment.']);
+  expect(await post(admin, 'lead', named)).toEqual([200, undefined]);
+  expect(await member('u2')).toMatchObject({ role: 'lead' });
+  const { db } = app.services;
+  const lines = await db
+    .selectFrom('audit')
+    .select(['accountId', 'detail'])
+    .where('event', '=', 'lead_named')
+    .execute();
+  expect(lines).toEqual([{ accountId: admin.id, detail: JSON.stringify({ assessmentId: ID, ...named }) }]);
+  // Naming somebody else gives no reach.
+  expect(await post(admin, 'release')).toEqual([404, 'There is no such assessment.']);
+});
+
+test('an administrator outside the team clears the lead, and no other member', async () => {
+  await begin('team.end');
+  expect(await post(admin, 'clearance', { personId: 'u2', reason: 'No.' })).toEqual([
+    404,
+    'There is no such assessment.',
+  ]);
+  expect(await post(admin, 'clearance', { personId: lead.id, reason: 'Out of scope.' })).toEqual([200, undefined]);
+  expect(await member(lead.id)).toMatchObject({ cleared: { by: admin.id, reason: 'Out of scope.' } });
+});

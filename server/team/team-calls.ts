@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import { audit } from '#server/audit/audit-table.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { findRows } from '#server/sync/synced-rows-table.ts';
+import { appointLead } from '#sync/domain/team/lead-mutators.ts';
+import { clearMember } from '#sync/domain/team/member-mutators.ts';
+import { releaseTeamAssessment } from '#sync/domain/team/phase-mutators.ts';
+import { clearLead, nameLead, releaseAssessment } from '#sync/domain/team/team-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+
+const done = { done: true as const };
+
+/** What a team's assessment needs the server for. */
+export function registerTeams(app: Hono<AppEnv>): void {
+  serve(app, releaseAssessment, async ({ params: { id }, principal, services }) => {
+    await applyCall(services, principal, [call(releaseTeamAssessment, { id })]);
+    const [row] = await findRows(services.db, principal.workspaceId, 'assessment', [id]);
+    if (!row?.releasedAt) throw notFound('There is no such assessment.');
+    return { releasedAt: row.releasedAt };
+  });
+
+  // An administrator receives nothing of the assessment, so the change sees what the named member sees.
+  serve(app, nameLead, async ({ params: { id }, body, principal, services, context }) => {
+    await applyCall(services, principal, [call(appointLead, { assessmentId: id, ...body })], body.toId);
+    const { workspaceId, accountId } = principal;
+    const named = { event: 'lead_named' as const, detail: { assessmentId: id, ...body } };
+    const entry = { workspaceId, accountId, ...named, address: context.get('address') };
+    await audit(services.db, entry, services.now());
+    return done;
+  });
+
+  serve(app, clearLead, async ({ params: { id }, body, principal, services }) => {
+    await applyCall(services, principal, [call(clearMember, { assessmentId: id, ...body })], body.personId);
+    return done;
+  });
+}

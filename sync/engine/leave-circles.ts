@@ -1,0 +1,126 @@
+import type { SyncAnswer } from './answer.ts';
+import { placeFields, Reach } from './reach.ts';
+import type { Row } from './row.ts';
+import { type Actor, recordKey, type Schema } from './schema.ts';
+import type { Base, Entry, StoreTx } from './store.ts';
+
+type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot' | 'kept'>;
+
+/**
+ * Adds to what a pull brings the deletion of every row that it takes out of the person's reach: somebody who has left a
+ * circle keeps nothing of it. `lost`: the keys of those records.
+ */
+export async function leaveCircles(
+  tx: StoreTx,
+  { schema, actor }: { schema: Schema; actor: Actor },
+  bases: readonly Base[],
+  answer: News,
+): Promise<{ news: News; lost: ReadonlySet<string> }> {
+  const { circles } = schema;
+  const none = { news: answer, lost: new Set<string>() };
+  const isMoved = (table: string) =>
+    [answer.put[table], answer.del[table], answer.kept?.ids[table]].some((list) => list && list.length > 0);
+  if (!circles || !(answer.snapshot !== null || isMoved(circles.table) || isMoved(circles.places))) return none;
+  const told = (table: string) => toldRows(tx, table, bases, answer);
+  const [records, places] = await Promise.all([told(circles.table), told(circles.places)]);
+  const reach = new Reach(schema, actor.id, records, places);
+  const { id } = placeFields(schema, circles);
+  const known = [
+    ...(await tx.ids(circles.table)),
+    ...records.map((record) => record.id),
+    ...places.map((place) => String(place[id])),
+  ];
+  const left = [...new Set(known)].filter((one) => !reach.ids.has(one));
+  if (left.length === 0) return none;
+  const gone = await rowsOf(tx, schema, left, (table, row) => !reach.has(table, row));
+  for (const [table, rows] of Object.entries(answer.put)) {
+    gone.set(table, [...(gone.get(table) ?? []), ...rows.filter((row) => !reach.has(table, row))]);
+  }
+  const lost = new Set(Array.from(gone, ([table, rows]) => rows.map((row) => recordKey(table, row.id))).flat());
+  await addAbout(tx, schema, lost, gone);
+  const put: SyncAnswer['put'] = {};
+  for (const [table, rows] of Object.entries(answer.put)) {
+    put[table] = rows.filter((row) => !lost.has(recordKey(table, row.id)));
+  }
+  const del = { ...answer.del };
+  for (const [table, rows] of gone) del[table] = [...(del[table] ?? []), ...rows.map((row) => row.id)];
+  return { news: { ...answer, put, del }, lost };
+}
+
+/** A table's rows as the server has them; those that it does not have yet, as they are here. */
+async function toldRows(tx: StoreTx, table: string, bases: readonly Base[], answer: News): Promise<Row[]> {
+  const rows = new Map<string, Row>();
+  const kept = new Set(answer.kept?.ids[table]);
+  const changed = bases.filter((base) => base.table === table && !kept.has(base.id));
+  const own = new Map(changed.map(({ id, row }) => [id, row]));
+  const ids = await tx.ids(table);
+  const here = await tx.rows(table, ids);
+  ids.forEach((id, index) => {
+    const row = own.get(id) ?? here[index];
+    if (row && (answer.snapshot === null || own.get(id) === null)) rows.set(id, row);
+  });
+  for (const id of answer.del[table] ?? []) rows.delete(id);
+  for (const row of answer.put[table] ?? []) rows.set(row.id, row);
+  return [...rows.values()];
+}
+
+async function rowsOf(
+  tx: StoreTx,
+  { tables }: Schema,
+  circles: readonly string[],
+  isGone: (table: string, row: Row) => boolean,
+): Promise<Map<string, Row[]>> {
+  const gone = new Map<string, Row[]>();
+  for (const { name, circle } of Object.values(tables)) {
+    if (!circle) continue;
+    const lists = circle.id === 'id' ? [tx.rows(name, circles)] : circles.map((one) => tx.list(name, circle.id, one));
+    const rows = (await Promise.all(lists)).flat().filter((row) => row !== undefined);
+    gone.set(
+      name,
+      rows.filter((row) => isGone(name, row)),
+    );
+  }
+  return gone;
+}
+
+// Rows about records that go, such as conflicts, go with them.
+async function addAbout(tx: StoreTx, { tables }: Schema, lost: Set<string>, gone: Map<string, Row[]>): Promise<void> {
+  for (const { name, about } of Object.values(tables)) {
+    if (!about) continue;
+    const rows = await tx.rows(name, await tx.ids(name));
+    const own = rows.filter(
+      (row) => row !== undefined && lost.has(recordKey(String(row[about.table]), String(row[about.id]))),
+    ) as Row[];
+    gone.set(name, [...(gone.get(name) ?? []), ...own]);
+    for (const row of own) lost.add(recordKey(name, row.id));
+  }
+}
+
+/**
+ * Removes what else the device keeps of these records, once their rows are gone. Of its own acknowledged changes also
+ * those about records that were deleted before: their circle is no longer known.
+ */
+export async function forgetRecords(tx: StoreTx, { tables }: Schema, lost: ReadonlySet<string>): Promise<void> {
+  if (lost.size === 0) return;
+  const pages = await tx.journal();
+  const named = new Map<string, Set<string>>();
+  for (const key of pages.flatMap(({ entries }) => entries.flatMap(recordsOf))) {
+    const table = key.slice(0, key.indexOf('/'));
+    if (tables[table]?.circle) named.set(table, (named.get(table) ?? new Set()).add(key.slice(table.length + 1)));
+  }
+  const gone = new Set(lost);
+  for (const [table, set] of named) {
+    const ids = [...set];
+    const rows = await tx.rows(table, ids);
+    ids.forEach((id, index) => rows[index] ?? gone.add(recordKey(table, id)));
+  }
+  for (const page of pages) {
+    const entries = page.entries.filter((entry) => !recordsOf(entry).some((key) => gone.has(key)));
+    if (entries.length < page.entries.length) await tx.putJournal({ ...page, entries });
+  }
+  await Promise.all([tx.forget([...lost]), tx.clearPages()]);
+}
+
+function recordsOf({ touches, records = [] }: Entry): string[] {
+  return [...records, ...touches.map((touch) => touch.slice(0, touch.lastIndexOf('/')))];
+}

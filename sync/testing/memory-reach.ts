@@ -1,0 +1,37 @@
+import type { Overlay } from '#sync/engine/overlay.ts';
+import { circleOf, Reach } from '#sync/engine/reach.ts';
+import type { Row } from '#sync/engine/row.ts';
+import { recordKey, type Schema, tableOf } from '#sync/engine/schema.ts';
+import type { Stored } from './memory-page.ts';
+
+/** What a person receives of these records. */
+export function reachOf(schema: Schema, records: Iterable<Stored>, accountId: string): Reach {
+  const { circles } = schema;
+  const rows = new Map<string, Row[]>();
+  if (circles) for (const { table, row } of records) if (row) rows.set(table, [...(rows.get(table) ?? []), row]);
+  const list = (table: string | undefined) => (table === undefined ? [] : (rows.get(table) ?? []));
+  return new Reach(schema, accountId, list(circles?.table), list(circles?.places));
+}
+
+/** Whether a row, or its deletion, is for this person. */
+export function reaches({ ids, accountId }: Reach, { row, circle, person }: Stored): boolean {
+  return circle === undefined || circle === null || ids.has(circle) || (row !== null && person === accountId);
+}
+
+/** Whom a record that a batch has written reaches; a row about another record, such as a conflict, those of that one. */
+export function reachedBy(
+  schema: Schema,
+  records: ReadonlyMap<string, Stored>,
+  overlay: Overlay,
+  { table, id }: { table: string; id: string },
+): Pick<Stored, 'circle' | 'person'> {
+  const stored = records.get(recordKey(table, id));
+  const row = overlay.changed.has(recordKey(table, id)) ? (overlay.get(table, id) ?? stored?.row) : stored?.row;
+  if (!row) return { circle: stored?.circle, person: stored?.person };
+  const { about, circle } = tableOf(schema.tables, table);
+  if (about) {
+    return reachedBy(schema, records, overlay, { table: String(row[about.table]), id: String(row[about.id]) });
+  }
+  const person = circle?.person === undefined ? null : String(row[circle.person]);
+  return { circle: circleOf(schema, table, row), person };
+}
