@@ -82,7 +82,7 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
   const opened = items.find(({ id }) => id === objectiveId);
   const progress = useMemo(() => familyProgress(consolidated), [consolidated]);
   const first = progress.find(({ family }) => place?.families.includes(family)) ?? progress[0];
-  const family = wanted ?? opened?.family ?? (first?.family as FamilyCode | undefined) ?? 'AC';
+  const family = opened?.family ?? wanted ?? (first?.family as FamilyCode | undefined) ?? 'AC';
   const unsent = useMemo(() => {
     const ids = findings.flatMap((one) => (pending?.has(`finding/${one.id}`) ? one.objectiveId : []));
     const recorded = methods.flatMap((one) => (pending?.has(`methodRecord/${one.id}`) ? one.objectiveIds : []));
@@ -142,7 +142,7 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
             onBack={isPhone ? () => go(null) : undefined}
             onPrevious={stepTo(neighborOf(shown, current.id, -1))}
             onNext={stepTo(neighborOf(shown, current.id, 1))}
-            onNextLeft={stepTo(nextAwaiting(ofFamily, current.id))}
+            onNextLeft={stepTo(nextAwaiting(ofFamily, current.id) ?? nextAwaiting(items, current.id))}
           />
         </>
       )}
