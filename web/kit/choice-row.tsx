@@ -5,7 +5,7 @@ import { joinClasses } from './class-names.ts';
 import type { Tone } from './tones.ts';
 import css from './choice-row.module.css';
 
-export interface ChoiceRowItem<Id extends string> {
+interface ChoiceRowItem<Id extends string> {
   id: Id;
   label: string;
   /** A Glyph or Icon before the label, in this tone. */
@@ -37,12 +37,12 @@ export function ChoiceRow<Id extends string>({
     <div className={joinClasses(css.row, className)}>
       {items.length > 0 && (
         <ToggleButtonGroup
+          className={css.group ?? ''}
           aria-label={label}
           selectionMode="single"
-          disallowEmptySelection
           selectedKeys={value === null ? [] : [value]}
+          disallowEmptySelection
           onSelectionChange={([key]) => key !== undefined && onChange(key as Id)}
-          className={css.group ?? ''}
         >
           {items.map(({ id, label: name, mark, tone }) => (
             <ToggleButton key={id} id={id} className={css.choice ?? ''} data-tone={tone}>

@@ -79,6 +79,19 @@ test('official words first, a method in three taps, what is missing beside the d
   await expect.element(page.getByRole('button', { name: 'Propose Met' })).toBeDisabled();
 });
 
+test('three keys record a method, also where one of them has another meaning elsewhere', async () => {
+  await joinTeam(app);
+  await app.show(ADDRESS);
+  await isAt('3.1.1[a]');
+  await userEvent.keyboard('t');
+  await expect.element(page.getByRole('radio', { name: 'test list of 3.1.1' })).toBeChecked();
+  await userEvent.keyboard('s');
+  await expect.poll(() => app.server.rows('methodRecord')).toMatchObject([{ method: 'test', result: 'supports' }]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('?');
+  await expect.element(dialog('Keyboard shortcuts')).toHaveTextContent('It supports');
+});
+
 test('what a person writes is there after a reload, and what the filter shows is in the address', async () => {
   await joinTeam(app, { findings: [sampleFinding(SAM, '3.2.1[a]')] });
   await app.show(`${ADDRESS}?family=AT`);

@@ -44,7 +44,7 @@ const groups: readonly (readonly NavigationItem[])[] = [
       path: '/assessment-objectives',
       label: 'Assessment Objectives',
       icon: ListChecksIcon,
-      below: ['/assessment/objectives'],
+      below: ['/assessment/objectives', '/assessments/$assessmentId/objectives', '/assessments/$assessmentId/disputes'],
     },
     { path: '/state-local', label: 'State & Local', icon: MapIcon, isRare: true },
     { path: '/scope', label: 'Scope', icon: NetworkIcon, isRare: true },

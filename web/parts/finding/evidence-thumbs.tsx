@@ -28,9 +28,9 @@ export function EvidenceThumbs({ ids, children }: EvidenceThumbsProps) {
         {shown.map((document) => (
           <EvidenceThumb
             key={document.id}
-            document={document}
-            file={files?.get(document.id)}
             isOld={superseded.has(document.id)}
+            file={files?.get(document.id)}
+            document={document}
             onPress={() => setOpenId(document.id)}
           />
         ))}

@@ -3,11 +3,13 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import type { ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
+import { assessmentAddress } from '#web/address.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
@@ -61,6 +63,13 @@ export function DisputeDetail(props: DisputeDetailProps) {
               <b>{id}</b> {title}
             </h2>
             <p>{stakeOf(controlId)}</p>
+            <p>
+              <TextLink
+                href={assessmentAddress('/assessments/$assessmentId/objectives', team.assessment.id, { objective: id })}
+              >
+                {`Judge ${id}`}
+              </TextLink>
+            </p>
             <Badge tone={look.tone} glyph={look.glyph}>
               {look.label}
             </Badge>

@@ -10,11 +10,9 @@ import { useMembers } from '#web/records/use-records.ts';
 import { type TeamAssessment, useTeamAssessment } from '#web/records/use-team-assessment.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
-import { PageHeader } from '#web/kit/page-header.tsx';
-import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
 import { standingLook } from '#web/words/finding-words.ts';
@@ -33,23 +31,7 @@ export function DisputesScreen() {
   const team = useTeamAssessment(id);
   const objectives = useObjectives();
   if (team && objectives && objectives.length > 0) return <Disputes key={id} team={team} objectives={objectives} />;
-  return (
-    <div className={css.alone}>
-      <PageHeader title={TITLE} />
-      {team === null ? (
-        <EmptyState
-          level={2}
-          title="This assessment is not on this device"
-          action={<LinkButton href="/status">Status</LinkButton>}
-        >
-          Until its lead releases it, only its team sees it. If you are in the team, it arrives with the next
-          synchronization.
-        </EmptyState>
-      ) : (
-        <SkeletonRows count={6} label="Loading disputes" />
-      )}
-    </div>
-  );
+  return <AssessmentAbsent title={TITLE} isLoading={team !== null} />;
 }
 
 interface DisputesProps {

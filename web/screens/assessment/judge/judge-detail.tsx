@@ -25,6 +25,7 @@ import { CreditQuestion } from './decision/credit-question.tsx';
 import { FindingText } from './decision/finding-text.tsx';
 import { JudgeDock } from './decision/judge-dock.tsx';
 import { ProposedDock } from './decision/proposed-dock.tsx';
+import { ReconsideringNotice } from './decision/reconsidering-notice.tsx';
 import { JudgeEvidence } from './judge-evidence.tsx';
 import type { JudgeItem } from './judge-walk.ts';
 import { type MethodBegun, MethodForm } from './method/method-form.tsx';
@@ -136,6 +137,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
       </header>
       <div ref={scroller} className={css.scroll} data-scroller>
         <ObjectiveText className={css.words} objective={objective} />
+        <ReconsideringNotice assessment={assessment} />
         {refusal !== undefined && (
           <Notice tone="neutral" title="You read this assessment.">
             {refusal}

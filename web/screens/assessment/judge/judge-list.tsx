@@ -1,19 +1,16 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { families, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { grouped } from '#sync/domain/common/grouped.ts';
 import type { FamilyProgress } from '#sync/domain/ruling/family-progress.ts';
-import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { Glyph } from '#web/kit/glyph.tsx';
 import { Legend } from '#web/kit/legend.tsx';
 import { ListGroupName, ListScroller } from '#web/kit/list-and-detail.tsx';
-import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Select } from '#web/kit/select.tsx';
-import type { Tone } from '#web/kit/tones.ts';
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { MarkedRow } from '#web/parts/judging/marked-row.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
 import { type JudgeFilter, judgeFilters } from './judge-search.ts';
@@ -95,10 +92,10 @@ export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onS
       </EmptyState>
     );
   }
-  const requirements = [...new Set(items.map(({ objective }) => objective.controlId))];
+  const requirements = grouped(items, ({ objective }) => [objective.controlId]);
   return (
     <ListScroller label="Objectives">
-      {requirements.map((controlId) => (
+      {[...requirements].map(([controlId, own]) => (
         <section key={controlId} aria-label={cmmcIdOf(controlId)}>
           <ListGroupName level={3}>
             <span className={css.group}>
@@ -108,19 +105,17 @@ export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onS
               <small>{pointsOf(controlId)}</small>
             </span>
           </ListGroupName>
-          {items
-            .filter(({ objective }) => objective.controlId === controlId)
-            .map(({ id, objective, standing }) => (
-              <JudgeRow
-                key={id}
-                id={id}
-                title={objective.title}
-                {...standingLook(standing)}
-                isSelected={id === currentId}
-                isUnsent={unsent.has(id)}
-                onSelect={onSelect}
-              />
-            ))}
+          {own.map(({ id, objective, standing }) => (
+            <MarkedRow
+              key={id}
+              id={id}
+              title={objective.title}
+              {...standingLook(standing)}
+              isSelected={id === currentId}
+              isUnsent={unsent.has(id)}
+              onSelect={onSelect}
+            />
+          ))}
         </section>
       ))}
     </ListScroller>
@@ -131,37 +126,3 @@ function pointsOf(controlId: string): string {
   const weight = findRequirementFacts(controlId)?.weight;
   return typeof weight === 'number' ? countOf(weight, 'point') : '';
 }
-
-interface JudgeRowProps {
-  id: string;
-  title: string;
-  glyph: GlyphName;
-  tone: Tone;
-  label: string;
-  isSelected: boolean;
-  isUnsent: boolean;
-  onSelect: (id: string) => void;
-}
-
-/** Takes plain values, so that it rerenders only when they change. */
-const JudgeRow = memo(function JudgeRow(props: JudgeRowProps) {
-  const { id, title, glyph, tone, label, isSelected, isUnsent, onSelect } = props;
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSelected]);
-  return (
-    <div ref={element} className={css.item}>
-      <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
-        <span data-tone={tone} className={css.mark}>
-          <Glyph name={glyph} label={label} />
-        </span>
-        <b>
-          <VisuallyHidden>{id.slice(0, id.indexOf('['))}</VisuallyHidden>
-          {id.slice(id.indexOf('['))}
-        </b>
-        <RowTitle>{title}</RowTitle>
-      </ListRow>
-    </div>
-  );
-});

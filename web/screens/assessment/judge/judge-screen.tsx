@@ -3,18 +3,18 @@ import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { familyProgress } from '#sync/domain/ruling/family-progress.ts';
 import { judgingRefusal } from '#sync/domain/team/who-acts.ts';
+import { assessmentAddress } from '#web/address.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useObjectives, type KnownObjective } from '#web/records/use-objectives.ts';
 import { usePendingRecords } from '#web/records/use-records.ts';
 import { type TeamAssessment, useTeamAssessment } from '#web/records/use-team-assessment.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { ListAndDetail, ListSide } from '#web/kit/list-and-detail.tsx';
-import { PageHeader } from '#web/kit/page-header.tsx';
-import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
 import { JudgeDetail } from './judge-detail.tsx';
@@ -33,28 +33,8 @@ export function JudgeScreen() {
   const id = useAssessmentId();
   const team = useTeamAssessment(id);
   const objectives = useObjectives();
-  if (team === null) {
-    return (
-      <div className={css.page}>
-        <PageHeader title={TITLE} />
-        <EmptyState
-          level={2}
-          title="This assessment is not on this device"
-          action={<LinkButton href="/status">Status</LinkButton>}
-        >
-          Until its lead releases it, only its team sees it. If you are in the team, it arrives with the next
-          synchronization.
-        </EmptyState>
-      </div>
-    );
-  }
   if (!team || !objectives || objectives.length === 0) {
-    return (
-      <div className={css.page}>
-        <PageHeader title={TITLE} />
-        <SkeletonRows count={6} label="Loading objectives" />
-      </div>
-    );
+    return <AssessmentAbsent title={TITLE} isLoading={team !== null} />;
   }
   return <JudgeWalk key={id} team={team} objectives={objectives} />;
 }
@@ -94,7 +74,7 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
   const headed = useAfterPaint(progress);
   const current = opened ?? (isPhone ? undefined : shown[0]);
   const currentId = current?.id ?? null;
-  // Put the shown objective into the address at once: a colleague's finding must not replace it under somebody's finger.
+  // At once into the address: a colleague's finding must not replace the objective under somebody's finger.
   useEffect(() => {
     if (currentId !== null && currentId !== objectiveId) go(currentId);
   }, [currentId, objectiveId, go]);
@@ -115,7 +95,12 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
   const title = (
     <div className={css.title}>
       <h1>{TITLE}</h1>
-      <p>{assessmentName(assessment)}</p>
+      <p>
+        {assessmentName(assessment)}{' '}
+        <TextLink href={assessmentAddress('/assessments/$assessmentId/disputes', assessment.id)}>
+          Disputes and rulings
+        </TextLink>
+      </p>
     </div>
   );
   return (

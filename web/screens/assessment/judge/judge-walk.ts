@@ -33,7 +33,7 @@ export function judgeItemsOf(
 }
 
 /** Whether the team has yet to judge it. */
-export function isLeft({ standing }: Pick<JudgeItem, 'standing'>): boolean {
+function isLeft({ standing }: Pick<JudgeItem, 'standing'>): boolean {
   return !isJudged(standing.state);
 }
 

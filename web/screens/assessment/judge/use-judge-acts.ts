@@ -18,7 +18,7 @@ import { methodName, resultLooks } from '#web/words/finding-words.ts';
 const fields = keysOf(findingFieldsSchema.shape);
 
 /** What a finding says, without its place and what the server writes. */
-export function findingFieldsOf(finding: Finding): FindingFields {
+function findingFieldsOf(finding: Finding): FindingFields {
   return Object.fromEntries(fields.map((field) => [field, finding[field]])) as FindingFields;
 }
 
