@@ -22,7 +22,8 @@ type Detail =
   | 'expiresOn'
   | 'elsewhere'
   | 'heldAt'
-  | 'cui';
+  | 'cui'
+  | 'assessmentId';
 
 export interface NewDocument {
   file: File;

@@ -12,6 +12,7 @@ export { default as ChartColumnIcon } from 'lucide-react/icons/chart-column';
 export { default as CheckIcon } from 'lucide-react/icons/check';
 export { default as CheckCheckIcon } from 'lucide-react/icons/check-check';
 export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';
+export { default as ChevronUpIcon } from 'lucide-react/icons/chevron-up';
 export { default as ChevronsDownUpIcon } from 'lucide-react/icons/chevrons-down-up';
 export { default as ChevronsUpDownIcon } from 'lucide-react/icons/chevrons-up-down';
 export { default as CircleXIcon } from 'lucide-react/icons/circle-x';

@@ -3,6 +3,8 @@ import { objectiveReads } from '#web/records/use-objectives.ts';
 import { listControls } from '#web/records/use-records.ts';
 import { plain, searchable } from '#web/route-entry.ts';
 import type { Load } from '#web/screen-route.ts';
+import { disputesSearch } from '#web/screens/assessment/disputes/disputes-search.ts';
+import { judgeSearch } from '#web/screens/assessment/judge/judge-search.ts';
 import { judgingSearch } from '#web/screens/assessment/judging/judging-search.ts';
 import { cmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
 import { complianceSearch } from '#web/screens/control/list/compliance-search.ts';
@@ -30,6 +32,17 @@ export const requirementRoutes = [
     fillsPage: true,
     reads: [listControls, ...objectiveReads],
     load: (): Load => import('#web/screens/assessment/judging/judging-screen.tsx').then((one) => one.JudgingScreen),
+  }),
+  searchable('/assessments/$assessmentId/objectives', judgeSearch, {
+    title: 'Objectives',
+    fillsPage: true,
+    reads: objectiveReads,
+    load: (): Load => import('#web/screens/assessment/judge/judge-screen.tsx').then((one) => one.JudgeScreen),
+  }),
+  searchable('/assessments/$assessmentId/disputes', disputesSearch, {
+    title: 'Disputes',
+    fillsPage: true,
+    load: (): Load => import('#web/screens/assessment/disputes/disputes-screen.tsx').then((one) => one.DisputesScreen),
   }),
   searchable(
     '/cmmc',

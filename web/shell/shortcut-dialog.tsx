@@ -76,6 +76,23 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
       { keys: ['Shift', 'C'], does: 'Let all claims follow' },
     ],
   },
+  {
+    title: 'Judge an assessment',
+    shortcuts: [
+      { keys: ['E'], does: 'Examine' },
+      { keys: ['I'], does: 'Interview' },
+      { keys: ['T'], does: 'Test' },
+      { keys: ['S'], does: 'It supports' },
+      { keys: ['C'], does: 'It contradicts' },
+      { keys: ['U'], does: 'Inconclusive' },
+      { keys: ['1'], does: 'Met' },
+      { keys: ['2'], does: 'Not met' },
+      { keys: ['3'], does: 'N/A' },
+      { keys: ['P'], does: 'Propose' },
+      { keys: ['J'], does: 'Next objective' },
+      { keys: ['K'], does: 'Previous objective' },
+    ],
+  },
 ];
 
 /** Every keyboard shortcut, and the switch for single keys. */

@@ -21,7 +21,8 @@ export function useFrameKeys(keys: { onPalette: () => void; onShortcuts: () => v
       else return;
       event.preventDefault();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // The document's listeners come first, so that a screen may use one of these keys itself.
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [onPalette, onShortcuts, onSync]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
+import { ChoiceRow } from '#web/kit/choice-row.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -75,6 +76,9 @@ export function GalleryChoices() {
         <div style={{ flex: 1, minWidth: 0 }}>
           <StatusPicker label="Status" items={STATES} value={state} onChange={setState} isBlock />
         </div>
+      </GalleryLine>
+      <GalleryLine label="ChoiceRow">
+        <ChoiceRow label="Kept version" items={SOURCES} value={source} onChange={setSource} />
       </GalleryLine>
       <GalleryLine label="Segmented">
         <Segmented label="Show" items={VIEWS} value={view} onChange={setView} />

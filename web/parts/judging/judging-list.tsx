@@ -1,12 +1,8 @@
-import { memo, useEffect, useRef } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { Glyph } from '#web/kit/glyph.tsx';
 import { ListGroupName, ListScroller } from '#web/kit/list-and-detail.tsx';
-import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { objectiveLooks } from '#web/words/judgement-words.ts';
-import type { ObjectiveResult, WalkItem } from './judging-walk.ts';
-import css from './judging.module.css';
+import type { WalkItem } from './judging-walk.ts';
+import { MarkedRow } from './marked-row.tsx';
 
 export interface JudgingListProps {
   /** In order; objectives of the same requirement follow one another. */
@@ -30,11 +26,11 @@ export function JudgingList({ items, currentId, isUnsent, onSelect }: JudgingLis
           {items
             .filter(({ objective }) => objective.controlId === controlId)
             .map(({ id, objective, result }) => (
-              <JudgingRow
+              <MarkedRow
                 key={id}
                 id={id}
                 title={objective.title}
-                result={result}
+                {...objectiveLooks[result]}
                 isSelected={id === currentId}
                 isUnsent={isUnsent(id)}
                 onSelect={onSelect}
@@ -45,35 +41,3 @@ export function JudgingList({ items, currentId, isUnsent, onSelect }: JudgingLis
     </ListScroller>
   );
 }
-
-interface JudgingRowProps {
-  id: string;
-  title: string;
-  result: ObjectiveResult;
-  isSelected: boolean;
-  isUnsent: boolean;
-  onSelect: (id: string) => void;
-}
-
-/** Takes plain values, so that it rerenders only when they change. */
-const JudgingRow = memo(function JudgingRow({ id, title, result, isSelected, isUnsent, onSelect }: JudgingRowProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSelected]);
-  const { glyph, tone, label } = objectiveLooks[result];
-  return (
-    <div ref={element} className={css.item}>
-      <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
-        <span data-tone={tone} className={css.mark}>
-          <Glyph name={glyph} label={label} />
-        </span>
-        <b>
-          <VisuallyHidden>{id.slice(0, id.indexOf('['))}</VisuallyHidden>
-          {id.slice(id.indexOf('['))}
-        </b>
-        <RowTitle>{title}</RowTitle>
-      </ListRow>
-    </div>
-  );
-});

@@ -22,10 +22,14 @@ export interface Capture {
   isBusy: boolean;
 }
 
-/** Adds photos and files, to a record if one is given, according to this device's choices. */
+/**
+ * Adds photos and files, to a record if one is given, according to this device's choices. `assessmentId`: they are
+ * captured for an assessment by its team.
+ */
 export function useCapture(
   target: EvidenceTarget | undefined,
   { isSmall, keepsPlace, mayShowCui }: CaptureChoice,
+  assessmentId?: string,
 ): Capture {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { state, upload } = useUpload(target);
@@ -40,6 +44,7 @@ export function useCapture(
       const details = {
         ...(isPhoto && { kind: 'photo' as const }),
         ...(mayShowCui && { cui: 'unsure' as const }),
+        ...(assessmentId && { assessmentId }),
       };
       const made = { file, category: 'evidence' as const, description: '', tags: [], details, keep: false };
       const added = await upload(made);

@@ -2,7 +2,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import type { ControlRowModel, CreditAnswer } from '#web/screens/control/list/row/control-row-model.ts';
-import { fipsWords, mfaWords } from '#web/screens/control/control-words.ts';
+import { fipsWords, mfaWords } from '#web/words/credit-words.ts';
 
 export interface PartialCreditProps {
   row: ControlRowModel;

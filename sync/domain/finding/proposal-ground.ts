@@ -1,0 +1,24 @@
+import type { MethodRecord } from '#sync/domain/method/method-record.ts';
+import type { Finding } from './finding-record.ts';
+import { isObserved } from './proposal-needs.ts';
+
+/** What a proposal names as its ground. */
+export interface Ground {
+  methodId: string | null;
+  documentId: string | null;
+}
+
+/**
+ * The method record that supports 'met', and a document that is final evidence of it: the finding's own, or one of that
+ * record. Records with something observed come first, because they need no document.
+ */
+export function groundOf(
+  { evidenceIds }: Pick<Finding, 'evidenceIds'>,
+  methods: readonly Pick<MethodRecord, 'id' | 'result' | 'observed' | 'evidenceIds'>[],
+  final: ReadonlySet<string>,
+): Ground {
+  const supporting = methods.filter(({ result }) => result === 'supports');
+  const method = supporting.find((one) => isObserved(one, final)) ?? supporting[0];
+  const document = [...evidenceIds, ...(method?.evidenceIds ?? [])].find((id) => final.has(id));
+  return { methodId: method?.id ?? null, documentId: document ?? null };
+}

@@ -1,0 +1,45 @@
+import { findingHash } from '#sync/domain/finding/finding-hash.ts';
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import type { ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
+import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
+import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
+import type { RuledFinding, Ruling } from './ruling-record.ts';
+
+/** What a ruling over these findings names. */
+export function ruledOver(proposals: readonly Finding[]): RuledFinding[] {
+  return proposals.map((finding) => ({ assessorId: finding.assessorId, hash: findingHash(finding) }));
+}
+
+/** Whether the proposals that count differ in determination or basis. */
+export function isDisputed(proposals: readonly Finding[]): boolean {
+  const [first, ...others] = proposals;
+  return others.some((one) => one.determination !== first?.determination || one.basis !== first.basis);
+}
+
+/** Whether a ruling with this answer would overrule somebody, which needs a reason. */
+export function overrulesAny(
+  proposals: readonly Finding[],
+  { determination, basis }: Pick<Ruling, 'determination' | 'basis'>,
+): boolean {
+  return proposals.some((one) => one.determination !== determination || one.basis !== basis);
+}
+
+interface RuledAsProposed {
+  objectiveId: string;
+  determination: Judgement;
+  basis: Finding['basis'];
+  over: RuledFinding[];
+}
+
+/** What the lead rules in one act: the objectives of a family that are proposed, undisputed and not ruled. */
+export function undisputedOf(
+  family: string,
+  standings: ReadonlyMap<string, Pick<ObjectiveStanding, 'state' | 'proposals'>>,
+): RuledAsProposed[] {
+  return [...standings].flatMap(([objectiveId, { state, proposals }]) => {
+    const [first] = proposals;
+    if (state === 'ruled' || familyOfObjective(objectiveId) !== family) return [];
+    if (!first?.determination || isDisputed(proposals)) return [];
+    return [{ objectiveId, determination: first.determination, basis: first.basis, over: ruledOver(proposals) }];
+  });
+}

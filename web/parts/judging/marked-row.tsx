@@ -1,0 +1,43 @@
+import { memo, useEffect, useRef } from 'react';
+import { Glyph } from '#web/kit/glyph.tsx';
+import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
+import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
+import type { Tone } from '#web/kit/tones.ts';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import css from './judging.module.css';
+
+export interface MarkedRowProps {
+  /** The objective. */
+  id: string;
+  title: string;
+  glyph: GlyphName;
+  tone: Tone;
+  /** The mark in words. */
+  label: string;
+  isSelected: boolean;
+  isUnsent: boolean;
+  onSelect: (id: string) => void;
+}
+
+/** An objective with its mark, in view while open. Takes plain values, so that it rerenders only when they change. */
+export const MarkedRow = memo(function MarkedRow(props: MarkedRowProps) {
+  const { id, title, glyph, tone, label, isSelected, isUnsent, onSelect } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return (
+    <div ref={element} className={css.item}>
+      <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
+        <span data-tone={tone} className={css.mark}>
+          <Glyph name={glyph} label={label} />
+        </span>
+        <b>
+          <VisuallyHidden>{id.slice(0, id.indexOf('['))}</VisuallyHidden>
+          {id.slice(id.indexOf('['))}
+        </b>
+        <RowTitle>{title}</RowTitle>
+      </ListRow>
+    </div>
+  );
+});

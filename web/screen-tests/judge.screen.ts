@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findingId } from '#sync/domain/finding/finding-record.ts';
+import { ruledOver } from '#sync/domain/ruling/family-rulings.ts';
+import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
+import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
+import { choose, dialog, region } from './screen-acts.ts';
+import {
+  addressOfTeam,
+  havePack,
+  INES,
+  joinTeam,
+  SAM,
+  sampleFinding,
+  sampleMethod,
+  TEAM_ASSESSMENT,
+} from './sample-team.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+const ADDRESS = addressOfTeam('objectives');
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+  await havePack(app);
+});
+afterEach(() => app.leave());
+
+const isAt = (id: string) => expect.element(page.getByRole('heading', { level: 2, name: id })).toBeVisible();
+const result = (name: string) =>
+  page.getByRole('radiogroup', { name: /^Result of the method/ }).getByRole('radio', { name });
+const decision = region('Decision').or(page.getByRole('contentinfo', { name: 'Decision' }));
+const needs = page.getByRole('list', { name: 'What a proposal needs' });
+const mine = (objectiveId: string) =>
+  app.server.row('finding', findingId(TEAM_ASSESSMENT, app.workspace.user.id, objectiveId));
+
+test('official words first, a method in three taps, what is missing beside the decision, and on', async () => {
+  await joinTeam(app);
+  await app.show(ADDRESS);
+  await isAt('3.1.1[a]');
+  await expect.element(page.getByText('the lamps of 3.1.1[a] are lit.')).toBeVisible();
+  await expect.element(needs).toHaveTextContent('Choose met, not met or not applicable.');
+  await expect.element(result('Supports')).toBeDisabled();
+
+  await page.getByRole('radio', { name: 'test list of 3.1.1' }).click();
+  await page.getByRole('button', { name: /^Person/ }).click();
+  await userEvent.keyboard('Ray Muñoz');
+  await page.getByRole('textbox', { name: 'What you observed' }).fill('The driver was refused.');
+  await result('Supports').click();
+  const methods = page.getByRole('list', { name: 'Methods recorded for 3.1.1[a]' });
+  await expect.element(methods).toHaveTextContent('test list of 3.1.1, Ray Muñoz');
+  // The first record begins the finding; proposing is an act of its own.
+  await expect.element(page.getByRole('textbox', { name: /^Rationale/ })).toHaveValue('The driver was refused.');
+  await expect.element(needs).toHaveTextContent('1 method supports');
+  expect(mine('3.1.1[a]')?.proposedAt ?? null).toBe(null);
+  await page.getByRole('button', { name: 'Propose Met' }).click();
+  await isAt('3.1.1[b]');
+  await expect.poll(() => mine('3.1.1[a]')).toMatchObject({ determination: 'met', proposedAs: 'lead' });
+
+  // What and who stay for the objectives of a requirement.
+  await expect.element(page.getByRole('radio', { name: 'Ray Muñoz' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'What you observed' }).fill('An account without an owner.');
+  await page.getByRole('heading', { level: 2 }).click();
+  await userEvent.keyboard('c');
+  await expect.element(page.getByRole('radio', { name: 'Not met' })).toBeChecked();
+  await expect
+    .element(page.getByRole('textbox', { name: /^Why it is not met/ }))
+    .toHaveValue('An account without an owner.');
+  await userEvent.keyboard('p');
+  await isAt('3.1.1[c]');
+  await userEvent.keyboard('k');
+  await isAt('3.1.1[b]');
+  await expect.element(page.getByText(/You proposed Not met/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => mine('3.1.1[b]')?.proposedAt).toBe(null);
+  await userEvent.keyboard('1');
+  await expect.element(needs).toHaveTextContent('Record a method that supports it.');
+  await expect.element(needs).toHaveTextContent('Answer the method that contradicts it.');
+  await expect.element(page.getByRole('button', { name: 'Propose Met' })).toBeDisabled();
+});
+
+test('three keys record a method, also where one of them has another meaning elsewhere', async () => {
+  await joinTeam(app);
+  await app.show(ADDRESS);
+  await isAt('3.1.1[a]');
+  await userEvent.keyboard('t');
+  await expect.element(page.getByRole('radio', { name: 'test list of 3.1.1' })).toBeChecked();
+  await userEvent.keyboard('s');
+  await expect.poll(() => app.server.rows('methodRecord')).toMatchObject([{ method: 'test', result: 'supports' }]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('?');
+  await expect.element(dialog('Keyboard shortcuts')).toHaveTextContent('It supports');
+});
+
+test('what a person writes is there after a reload, and what the filter shows is in the address', async () => {
+  await joinTeam(app, { findings: [sampleFinding(SAM, '3.2.1[a]')] });
+  await app.show(`${ADDRESS}?family=AT`);
+  await isAt('3.2.1[a]');
+  await page.getByRole('textbox', { name: 'What you observed' }).fill('Half a sentence');
+  await page.getByRole('textbox', { name: /^Rationale/ }).fill('Seen in the register.');
+  await expect.poll(() => mine('3.2.1[a]')?.rationale).toBe('Seen in the register.');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await app.reload();
+  await expect.element(page.getByRole('textbox', { name: 'What you observed' })).toHaveValue('Half a sentence');
+  await expect.element(page.getByRole('textbox', { name: /^Rationale/ })).toHaveValue('Seen in the register.');
+  await choose(/Family/, /^AU /);
+  await isAt('3.3.1[a]');
+  await page.getByRole('radio', { name: /^Left / }).click();
+  expect(window.location.search).toContain('show=left');
+});
+
+test('a trainee’s finding is adopted in one act, and taken back in another', async () => {
+  await joinTeam(app, {
+    findings: [sampleFinding(INES, '3.1.1[a]', { rationale: 'Eleven owners, eleven accounts.' })],
+  });
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await expect.element(page.getByText('does not count until somebody adopts it', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Adopt the finding of Ines Duarte' }).click();
+  await expect.element(page.getByText(/You proposed Met/)).toBeVisible();
+  await expect
+    .poll(() => mine('3.1.1[a]'))
+    .toMatchObject({
+      adoptedFrom: INES,
+      rationale: 'Eleven owners, eleven accounts.',
+    });
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: /^Rationale/ }))
+    .toHaveValue('Eleven owners, eleven accounts.');
+});
+
+test('what is ruled is changed by another proposal, which reopens it', async () => {
+  const { id } = app.workspace.user;
+  const own = sampleFinding(id, '3.1.1[a]', { proposedAs: 'lead' });
+  await joinTeam(app, { findings: [own], methods: [sampleMethod(id, '3.1.1[a]')] });
+  const ruling = { ...emptyRuling(rulingId(TEAM_ASSESSMENT, '3.1.1[a]')), determination: 'met', by: id };
+  app.server.give('ruling', [{ ...ruling, basis: 'implemented', over: ruledOver([own]) }]);
+  await app.workspace.loop.syncNow();
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await expect.element(page.getByText('The lead has ruled on it.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Propose a change' }).click();
+  const sheet = dialog('Propose a change of 3.1.1[a]');
+  await sheet.getByRole('radio', { name: 'Not met' }).click();
+  await sheet.getByRole('button', { name: 'Propose the change' }).click();
+  await expect.element(sheet.getByText('Say why it is not met.')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('Two accounts were added since.');
+  await sheet.getByRole('button', { name: 'Propose the change' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByText('Reopened: 1 finding since').first()).toBeVisible();
+});
+
+test('who does not judge reads, and says why; who is not in the team is told what to wait for', async () => {
+  await joinTeam(app, { place: { role: 'observer' }, findings: [sampleFinding(SAM, '3.1.1[a]')] });
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await expect.element(page.getByText('Only the lead, assessors and trainees of this assessment judge.')).toBeVisible();
+  await expect.element(page.getByText('Sam Whitaker')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Propose/ })).not.toBeInTheDocument();
+  await expect.element(decision).not.toBeInTheDocument();
+  await app.show('/assessments/01975387-1c00-7000-8000-0000000000ff/objectives');
+  await expect.element(page.getByRole('heading', { name: 'This assessment is not on this device' })).toBeVisible();
+});
+
+test('it is accessible and fits at every width, also with the longest names', async () => {
+  const long = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh '.repeat(3).trim();
+  await joinTeam(app, {
+    findings: [sampleFinding(SAM, '3.1.1[a]', { rationale: long }), sampleFinding(INES, '3.1.1[a]')],
+    methods: [sampleMethod(SAM, '3.1.1[a]', { methodObject: long, performedBy: long, observed: long })],
+  });
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await isAt('3.1.1[a]');
+  await userEvent.keyboard('2');
+  await expect.element(page.getByRole('textbox', { name: /^Why it is not met/ })).toBeVisible();
+  await expectAccessibleAndFitting();
+});
+
+test('on a phone the list is a page of its own', async () => {
+  await joinTeam(app);
+  await setWidth(390, 844);
+  await app.show(ADDRESS);
+  const row = page.getByRole('navigation', { name: 'Objectives' }).getByRole('button', { name: '3.1.1 [a]' });
+  await row.click();
+  await isAt('3.1.1[a]');
+  await expect.element(row).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect.element(row).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import { useMemo } from 'react';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { families } from '#sync/catalog/catalog-facts.ts';
+import { isDisputed, undisputedOf } from '#sync/domain/ruling/family-rulings.ts';
+import { rulingRefusal } from '#sync/domain/team/who-acts.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { assessmentAddress } from '#web/address.ts';
+import { type KnownObjective, useObjectives } from '#web/records/use-objectives.ts';
+import { useMembers } from '#web/records/use-records.ts';
+import { type TeamAssessment, useTeamAssessment } from '#web/records/use-team-assessment.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
+import { standingLook } from '#web/words/finding-words.ts';
+import { memberName } from '#web/words/names.ts';
+import { DisputeDetail } from './dispute-detail.tsx';
+import { UndisputedFamilies } from './undisputed-families.tsx';
+import { useRulings } from './use-rulings.ts';
+import css from './disputes.module.css';
+
+const PATH = '/assessments/$assessmentId/disputes';
+const TITLE = 'Disputes';
+
+/** Where assessors differ, and where the lead rules. */
+export function DisputesScreen() {
+  const id = useAssessmentId();
+  const team = useTeamAssessment(id);
+  const objectives = useObjectives();
+  if (team && objectives && objectives.length > 0) return <Disputes key={id} team={team} objectives={objectives} />;
+  return <AssessmentAbsent title={TITLE} isLoading={team !== null} />;
+}
+
+interface DisputesProps {
+  team: TeamAssessment;
+  objectives: readonly KnownObjective[];
+}
+
+function Disputes({ team, objectives }: DisputesProps) {
+  const { assessment, consolidated, members } = team;
+  const { user } = useWorkspace();
+  const people = useMembers();
+  const [{ show, family, objective }, change] = useAddress(PATH);
+  const rulings = useRulings(assessment.id);
+  const known = useMemo(() => new Map(objectives.map((one) => [one.id, one])), [objectives]);
+  const { disputed, ruled, undisputed } = useMemo(() => {
+    const all = [...consolidated.standings];
+    return {
+      disputed: all.flatMap(([id, one]) => (one.state !== 'ruled' && isDisputed(one.proposals) ? id : [])),
+      ruled: all.flatMap(([id, one]) => (one.state === 'ruled' ? id : [])),
+      undisputed: families.reduce((sum, { code }) => sum + undisputedOf(code, consolidated.standings).length, 0),
+    };
+  }, [consolidated]);
+  const nameOf = (personId: string) => memberName(people ?? [], personId);
+  const refusal = rulingRefusal(
+    assessment,
+    members.find(({ personId }) => personId === user.id),
+  );
+
+  const openId = objective ?? (show === 'disputed' ? (disputed[0] ?? null) : null);
+  const open = openId === null ? undefined : known.get(openId);
+  const standing = openId === null ? undefined : consolidated.standings.get(openId);
+  const isOpenDisputed = openId !== null && disputed.includes(openId);
+  const others = disputed.filter((id) => id !== openId);
+  const next = others.find((id) => disputed.indexOf(id) > disputed.indexOf(openId ?? '')) ?? others[0];
+  const tabs = [
+    ...disputed.map((id) => ({
+      id,
+      label: (
+        <span className={css.tab} data-tone="high">
+          <Glyph name="disputed" />
+          {id}
+        </span>
+      ),
+    })),
+    { id: 'undisputed', label: 'Undisputed', count: undisputed },
+    { id: 'ruled', label: 'Ruled', count: ruled.length },
+  ];
+  const chosen = isOpenDisputed ? openId : show === 'disputed' ? '' : show;
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>{TITLE}</h1>
+      <Tabs
+        className={css.tabs ?? ''}
+        label="Disputes and rulings"
+        items={tabs}
+        value={chosen}
+        keepsPanel
+        onChange={(to) =>
+          change(
+            to === 'undisputed' || to === 'ruled'
+              ? { show: to, objective: null }
+              : { show: 'disputed', objective: to, family: null },
+            'replace',
+          )
+        }
+      >
+        {open && standing ? (
+          <DisputeDetail
+            key={open.id}
+            team={team}
+            objective={open}
+            standing={standing}
+            nameOf={nameOf}
+            refusal={refusal}
+            rulings={rulings}
+            onLater={next === undefined ? undefined : () => change({ show: 'disputed', objective: next }, 'replace')}
+          />
+        ) : show === 'undisputed' ? (
+          <div className={css.body}>
+            <UndisputedFamilies
+              team={team}
+              objectives={known}
+              nameOf={nameOf}
+              refusal={refusal}
+              rulings={rulings}
+              open={family}
+              onOpen={(to) => change({ family: to as FamilyCode | null }, 'replace')}
+            />
+          </div>
+        ) : show === 'ruled' && ruled.length > 0 ? (
+          <ul className={css.rows}>
+            {ruled.map((id) => {
+              const look = standingLook(consolidated.standings.get(id) ?? { state: 'ruled', answer: null, since: 0 });
+              const by = team.rulings.find((one) => one.objectiveId === id)?.by ?? '';
+              return (
+                <li key={id}>
+                  <ListRow
+                    className={css.row ?? ''}
+                    href={assessmentAddress(PATH, assessment.id, { show: 'ruled', objective: id })}
+                  >
+                    <span className={css.mark} data-tone={look.tone}>
+                      <Glyph name={look.glyph} label={look.label} />
+                    </span>
+                    <b>{id}</b>
+                    <RowTitle>{known.get(id)?.title}</RowTitle>
+                    <RowMeta>{nameOf(by)}</RowMeta>
+                  </ListRow>
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
+          <EmptyState level={2} title={show === 'ruled' ? 'Nothing is ruled yet' : 'No disputes'}>
+            {show === 'ruled'
+              ? 'What the lead has ruled on appears here, with the findings it is over.'
+              : 'Nobody’s findings differ. The lead rules on what is undisputed by family.'}
+          </EmptyState>
+        )}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLiveText } from '#web/records/use-live-text.ts';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { dayTextInSentence } from '#web/words/times.ts';
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { BASIS_REFERENCE_LENGTH } from '#sync/domain/objective/objective-status-record.ts';
+import type { FindingText as TextName, JudgeActs } from '#web/screens/assessment/judge/use-judge-acts.ts';
+
+export interface FindingTextProps {
+  finding: Finding;
+  field: TextName;
+  label: string;
+  rows: number;
+  isUnsent: boolean;
+  acts: JudgeActs;
+  autoFocus?: boolean;
+  onPropose: () => void;
+}
+
+/** A text of the own finding, saved with every keystroke; Ctrl Enter proposes. Use the finding as its key. */
+export function FindingText({ finding, field, label, rows, isUnsent, acts, autoFocus, onPropose }: FindingTextProps) {
+  const { id, objectiveId, stamps } = finding;
+  const { defaultValue, problem, onChange, frame } = useLiveText({
+    draftKey: `finding/${id}/${field}`,
+    stored: finding[field],
+    save: (text, seen) => acts.saveText(objectiveId, field, text, seen),
+    read: () => acts.readText(objectiveId, field),
+  });
+  const at = stamps[field]?.at;
+  const saved = at && `${isUnsent ? 'Saved on this device' : 'Saved'} ${dayTextInSentence(at)}`;
+  return (
+    <div ref={frame}>
+      <TextArea
+        label={
+          <>
+            {label}
+            <VisuallyHidden> for {objectiveId}</VisuallyHidden>
+          </>
+        }
+        defaultValue={defaultValue}
+        rows={rows}
+        maxLength={field === 'basisReference' ? BASIS_REFERENCE_LENGTH : TEXT_LIMITS.judgementReason}
+        {...(autoFocus && { autoFocus })}
+        onChange={onChange}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onPropose();
+        }}
+        error={problem}
+        note={problem === null ? saved : 'Not saved'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import type { ProposalNeed } from '#sync/domain/finding/proposal-needs.ts';
+import type { MethodRecord } from '#sync/domain/method/method-record.ts';
+import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
+import { type Judgement, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dock, DockRow } from '#web/kit/dock.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { StatusPicker } from '#web/kit/status-picker.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
+import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
+import { basisName, basisWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
+import { FindingText } from './finding-text.tsx';
+import { NeedList } from './need-list.tsx';
+import type { JudgeActs } from '#web/screens/assessment/judge/use-judge-acts.ts';
+import css from './judge-dock.module.css';
+
+const keyOf: Readonly<Record<Judgement, string>> = { met: '1', not_met: '2', not_applicable: '3' };
+
+export interface JudgeDockProps {
+  finding: Finding;
+  needs: readonly ProposalNeed[];
+  methods: readonly MethodRecord[];
+  final: ReadonlySet<string>;
+  isUnsent: boolean;
+  acts: JudgeActs;
+  onPropose: () => void;
+  /** Goes on to what is left; undefined where nothing is. */
+  onNextLeft: (() => void) | undefined;
+}
+
+/** The decision on one objective: what it needs, the determination, what it rests on, and the proposal. */
+export function JudgeDock(props: JudgeDockProps) {
+  const { finding, needs, methods, final, isUnsent, acts, onPropose, onNextLeft } = props;
+  const { objectiveId, determination, basis } = finding;
+  const hasKeys = useSingleKeys();
+  const choose = (to: Judgement) => {
+    const fits = basis !== null && basesOf[to].includes(basis);
+    void acts.edit(finding, { determination: to, basis: fits ? basis : to === 'met' ? 'implemented' : null });
+  };
+  const once = (act: () => void) => (isHeld: boolean) => isHeld || act();
+  const canPropose = needs.length === 0;
+  useSingleKeyActs({
+    1: once(() => choose('met')),
+    2: once(() => choose('not_met')),
+    3: once(() => choose('not_applicable')),
+    p: once(() => canPropose && onPropose()),
+  });
+  const items = judgements.map((id) => ({
+    id,
+    label: judgementName(id),
+    ...judgementLooks[id],
+    keyName: hasKeys ? keyOf[id] : undefined,
+  }));
+  const bases = determination ? basesOf[determination] : [];
+  const isNamed = basis !== null && basis !== 'implemented';
+  const text = { finding, isUnsent, acts, onPropose: () => canPropose && onPropose() };
+  return (
+    <Dock label="Decision">
+      <NeedList finding={finding} needs={needs} methods={methods} final={final} />
+      {determination !== null && determination !== 'met' && (
+        <FindingText
+          {...text}
+          key={`${finding.id}/reason`}
+          field="reason"
+          label={determination === 'not_met' ? 'Why it is not met' : 'Why it is not applicable'}
+          rows={2}
+        />
+      )}
+      {isNamed && (
+        <div className={css.basis}>
+          <FindingText
+            {...text}
+            key={`${finding.id}/basisReference`}
+            field="basisReference"
+            label={basisWords[basis].reference}
+            rows={1}
+          />
+          <TextField
+            type="date"
+            label={basisWords[basis].date}
+            value={finding.basisDate ?? ''}
+            onChange={(day) => void acts.edit(finding, { basisDate: day || null })}
+          />
+        </div>
+      )}
+      <DockRow>
+        <StatusPicker
+          className={css.picker ?? ''}
+          label={`Determination of ${objectiveId}`}
+          subject={objectiveId}
+          items={items}
+          value={determination}
+          onChange={choose}
+          isBlock
+        />
+        {bases.length > 0 && (
+          <Select
+            className={css.select ?? ''}
+            label="Basis"
+            isInline
+            placeholder="none"
+            items={bases.map((id) => ({ id, label: basisName(id) }))}
+            value={basis}
+            onChange={(to) => void acts.edit(finding, { basis: to })}
+          />
+        )}
+        <Button className={css.act ?? ''} onPress={onNextLeft} isDisabled={!onNextLeft}>
+          Next left
+        </Button>
+        <Button className={css.act ?? ''} variant="primary" isDisabled={!canPropose} onPress={onPropose}>
+          {determination ? `Propose ${judgementName(determination)}` : 'Propose'}
+        </Button>
+      </DockRow>
+    </Dock>
+  );
+}

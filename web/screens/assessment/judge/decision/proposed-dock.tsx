@@ -1,0 +1,50 @@
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dock, DockRow } from '#web/kit/dock.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
+import { basisName } from '#web/words/judgement-words.ts';
+import { findingLook } from '#web/words/finding-words.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
+import css from './judge-dock.module.css';
+
+export interface ProposedDockProps {
+  finding: Finding;
+  /** Whether a ruling is over it; then it is changed, not taken back. */
+  isRuled: boolean;
+  onTakeBack: () => void;
+  onChange: () => void;
+  onNextLeft: (() => void) | undefined;
+}
+
+/** What the person has proposed, and how to change it. */
+export function ProposedDock({ finding, isRuled, onTakeBack, onChange, onNextLeft }: ProposedDockProps) {
+  const { determination, basis, proposedAt } = finding;
+  useSingleKeyActs({ p: onChange });
+  const look = determination && findingLook(determination);
+  return (
+    <Dock label="Decision">
+      <DockRow>
+        <p className={css.proposed} data-tone={look?.tone}>
+          {look && <Glyph name={look.glyph} />}
+          <span>
+            You proposed <b>{look?.label}</b>
+            {basis && `, ${basisName(basis).toLowerCase()}`}
+            {proposedAt && `, ${dayTextInSentence(proposedAt)}`}.{isRuled && ' The lead has ruled on it.'}
+          </span>
+        </p>
+        {!isRuled && (
+          <Button className={css.act ?? ''} onPress={onTakeBack}>
+            Take back
+          </Button>
+        )}
+        <Button className={css.act ?? ''} onPress={onChange}>
+          Propose a change
+        </Button>
+        <Button className={css.act ?? ''} variant="primary" isDisabled={!onNextLeft} onPress={onNextLeft}>
+          Next left
+        </Button>
+      </DockRow>
+    </Dock>
+  );
+}

@@ -1,0 +1,246 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { methodChoices, personMet } from '#sync/domain/method/method-choices.ts';
+import type { Method, MethodRecord } from '#sync/domain/method/method-record.ts';
+import { emptyFinding, findingId } from '#sync/domain/finding/finding-record.ts';
+import { finalIds, proposalNeeds } from '#sync/domain/finding/proposal-needs.ts';
+import { countsAs } from '#sync/domain/team/counting-roles.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
+import { useOfficialTexts } from '#web/records/use-pack.ts';
+import { useMembers } from '#web/records/use-records.ts';
+import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Checkbox } from '#web/kit/checkbox.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronUpIcon } from '#web/kit/icons.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { MethodRows } from '#web/parts/finding/method-rows.tsx';
+import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
+import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
+import { standingLook } from '#web/words/finding-words.ts';
+import { memberName } from '#web/words/names.ts';
+import { ChangeSheet } from './decision/change-sheet.tsx';
+import { CreditQuestion } from './decision/credit-question.tsx';
+import { FindingText } from './decision/finding-text.tsx';
+import { JudgeDock } from './decision/judge-dock.tsx';
+import { ProposedDock } from './decision/proposed-dock.tsx';
+import { ReconsideringNotice } from './decision/reconsidering-notice.tsx';
+import { JudgeEvidence } from './judge-evidence.tsx';
+import type { JudgeItem } from './judge-walk.ts';
+import { type MethodBegun, MethodForm } from './method/method-form.tsx';
+import { MethodSheet } from './method/method-sheet.tsx';
+import { OtherFindings } from './other-findings.tsx';
+import type { JudgeActs } from './use-judge-acts.ts';
+import css from './judge-detail.module.css';
+
+export interface JudgeDetailProps {
+  team: TeamAssessment;
+  item: JudgeItem;
+  /** Why the person only reads; undefined if they judge. */
+  refusal: string | undefined;
+  acts: JudgeActs;
+  isUnsent: boolean;
+  /** Leads back to the list, where it is on a page of its own. */
+  onBack: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onNextLeft: (() => void) | undefined;
+}
+
+const nothingBegun: MethodBegun = { method: null, what: '', who: '', place: 'on_site' };
+
+/** One objective: the official words, what was done and shown, and the decision. */
+export function JudgeDetail(props: JudgeDetailProps) {
+  const { team, item, refusal, acts, isUnsent, onBack, onPrevious, onNext, onNextLeft } = props;
+  const { id, objective, standing } = item;
+  const { assessment } = team;
+  const { user } = useWorkspace();
+  const people = useMembers();
+  const texts = useOfficialTexts();
+  const documents = useDocuments();
+  const [begun, setBegun] = useState<MethodBegun & { controlId: string }>({ ...nothingBegun, controlId: '' });
+  const [openRecord, setOpenRecord] = useState<MethodRecord | null>(null);
+  const [changingId, setChangingId] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void scroller.current?.scrollTo({ top: 0 });
+    // If the focused field or row is gone, screen readers continue from here.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [id]);
+  useSingleKeyActs({ j: onNext, k: onPrevious });
+
+  const finding = item.own ?? emptyFinding(findingId(assessment.id, user.id, id));
+  const methods = useMemo(
+    () => team.methods.filter(({ objectiveIds }) => objectiveIds.includes(id)),
+    [team.methods, id],
+  );
+  const others = team.findings.filter((one) => one.objectiveId === id && one.assessorId !== user.id);
+  const final = useMemo(() => finalIds(documents ?? []), [documents]);
+  const needs = proposalNeeds(finding, methods, final);
+  const objects = texts?.methodObjects[objective.controlId];
+  const choices = useMemo(() => methodChoices(id, team.methods, objects), [id, team.methods, objects]);
+  const shownBegun: MethodBegun =
+    begun.controlId === objective.controlId ? begun : { ...begun, method: null, what: '' };
+  const place = team.members.find(({ personId }) => personId === user.id);
+  const isProposed = finding.proposedAt !== null;
+  const isRuled = standing.state === 'ruled';
+  const done = new Set<Method>(methods.map(({ method }) => method)).size;
+  const look = standingLook(standing);
+  const propose = () =>
+    void acts.propose(id, methods, final).then((isSaved) => {
+      if (isSaved) onNextLeft?.();
+    });
+  const canAdopt = refusal === undefined && countsAs(place?.role ?? null) && !isProposed;
+  const actOf = (record: MethodRecord): ReactNode => {
+    if (refusal !== undefined) return null;
+    const isAsked = record.result === 'contradicts' && finding.determination === 'met' && !isProposed;
+    return (
+      <>
+        {isAsked && (
+          <Checkbox
+            isSelected={finding.answeredIds.includes(record.id)}
+            onChange={(isOn) => {
+              const others = finding.answeredIds.filter((one) => one !== record.id);
+              void acts.edit(finding, { answeredIds: isOn ? [...others, record.id] : others });
+            }}
+          >
+            Answered in the rationale
+          </Checkbox>
+        )}
+        {record.authorId === user.id && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Edit ${record.methodObject || personMet(record)}`}
+            onPress={() => setOpenRecord(record)}
+          >
+            Edit
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <section className={css.detail} aria-label={id}>
+      <header className={css.head}>
+        {onBack && <IconButton label="Back to the list" icon={ChevronLeftIcon} onPress={onBack} />}
+        <h2 ref={heading} tabIndex={-1}>
+          <b>{id}</b> {objective.title}
+        </h2>
+        <Badge tone={look.tone} glyph={look.glyph}>
+          {look.label}
+        </Badge>
+        <IconButton label="Previous objective" icon={ChevronUpIcon} isDisabled={!onPrevious} onPress={onPrevious} />
+        <IconButton label="Next objective" icon={ChevronDownIcon} isDisabled={!onNext} onPress={onNext} />
+      </header>
+      <div ref={scroller} className={css.scroll} data-scroller>
+        <ObjectiveText className={css.words} objective={objective} />
+        <ReconsideringNotice assessment={assessment} />
+        {refusal !== undefined && (
+          <Notice tone="neutral" title="You read this assessment.">
+            {refusal}
+          </Notice>
+        )}
+        <section aria-label="Methods">
+          <div className={css.sectionHead}>
+            <h3>Methods</h3>
+            <small>{`${done} of 3 recorded`}</small>
+          </div>
+          <div className={css.methods}>
+            {methods.length > 0 && (
+              <MethodRows
+                label={`Methods recorded for ${id}`}
+                records={methods}
+                authorOf={({ authorId }) => (authorId === user.id ? undefined : memberName(people ?? [], authorId))}
+                actOf={actOf}
+              />
+            )}
+            {refusal === undefined && (
+              <MethodForm
+                objectiveId={id}
+                assessmentId={assessment.id}
+                choices={choices}
+                begun={shownBegun}
+                onBegin={(to) => setBegun({ ...to, controlId: objective.controlId })}
+                onRecord={(made) => acts.record(id, made)}
+              />
+            )}
+          </div>
+        </section>
+        <JudgeEvidence finding={finding} methods={methods} acts={refusal === undefined && !isProposed ? acts : null} />
+        <CreditQuestion
+          finding={finding}
+          controlId={objective.controlId}
+          acts={refusal === undefined && !isProposed ? acts : null}
+        />
+        {refusal === undefined && !isProposed ? (
+          <FindingText
+            key={`${finding.id}/rationale`}
+            finding={finding}
+            field="rationale"
+            label="Rationale"
+            rows={2}
+            isUnsent={isUnsent}
+            acts={acts}
+            onPropose={() => needs.length === 0 && propose()}
+          />
+        ) : (
+          finding.rationale !== '' && (
+            <section aria-label="Rationale">
+              <div className={css.sectionHead}>
+                <h3>Rationale</h3>
+              </div>
+              <p className={css.text}>{finding.rationale}</p>
+            </section>
+          )
+        )}
+        <OtherFindings
+          findings={others}
+          members={team.members}
+          onAdopt={canAdopt ? (from, name) => void acts.adopt(from, name) : undefined}
+        />
+      </div>
+      {refusal === undefined &&
+        (isProposed ? (
+          <ProposedDock
+            finding={finding}
+            isRuled={isRuled}
+            onTakeBack={() => void acts.takeBack(id)}
+            onChange={() => setChangingId(id)}
+            onNextLeft={onNextLeft}
+          />
+        ) : (
+          <JudgeDock
+            finding={finding}
+            needs={needs}
+            methods={methods}
+            final={final}
+            isUnsent={isUnsent}
+            acts={acts}
+            onPropose={propose}
+            onNextLeft={onNextLeft}
+          />
+        ))}
+      {changingId === id && isProposed && (
+        <ChangeSheet
+          key={finding.id}
+          finding={finding}
+          methods={methods}
+          final={final}
+          onPropose={(set) => acts.propose(id, methods, final, set)}
+          onClose={() => setChangingId(null)}
+        />
+      )}
+      {openRecord && (
+        <MethodSheet
+          key={openRecord.id}
+          record={openRecord}
+          onSave={(set) => acts.editRecord(openRecord, set)}
+          onClose={() => setOpenRecord(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import { familyProgress } from '#sync/domain/ruling/family-progress.ts';
+import { judgingRefusal } from '#sync/domain/team/who-acts.ts';
+import { assessmentAddress } from '#web/address.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useObjectives, type KnownObjective } from '#web/records/use-objectives.ts';
+import { usePendingRecords } from '#web/records/use-records.ts';
+import { type TeamAssessment, useTeamAssessment } from '#web/records/use-team-assessment.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ListAndDetail, ListSide } from '#web/kit/list-and-detail.tsx';
+import { useAfterPaint } from '#web/kit/use-after-paint.ts';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
+import { JudgeDetail } from './judge-detail.tsx';
+import { JudgeHead, JudgeList } from './judge-list.tsx';
+import type { JudgeFilter } from './judge-search.ts';
+import { judgeItemsOf, neighborOf, nextAwaiting, shownItems } from './judge-walk.ts';
+import { useJudgeActs } from './use-judge-acts.ts';
+import { useShownObjective } from './use-shown-objective.ts';
+import css from './judge-screen.module.css';
+
+const PATH = '/assessments/$assessmentId/objectives';
+const TITLE = 'Objectives';
+
+/** The assessors' work: every objective of a team's assessment, judged from its methods and evidence. */
+export function JudgeScreen() {
+  const id = useAssessmentId();
+  const team = useTeamAssessment(id);
+  const objectives = useObjectives();
+  if (!team || !objectives || objectives.length === 0) {
+    return <AssessmentAbsent title={TITLE} isLoading={team !== null} />;
+  }
+  return <JudgeWalk key={id} team={team} objectives={objectives} />;
+}
+
+interface JudgeWalkProps {
+  team: TeamAssessment;
+  objectives: readonly KnownObjective[];
+}
+
+function JudgeWalk({ team, objectives }: JudgeWalkProps) {
+  const { assessment, consolidated, members, methods, findings } = team;
+  const { user } = useWorkspace();
+  const [{ family: wanted, show }, change] = useAddress(PATH);
+  const [objectiveId, go] = useShownObjective();
+  const isPhone = useIsPhone();
+  const pending = usePendingRecords();
+  const acts = useJudgeActs(assessment.id);
+  const place = members.find(({ personId }) => personId === user.id);
+  const refusal = judgingRefusal(assessment, place);
+
+  const items = useMemo(
+    () => judgeItemsOf(objectives, consolidated.standings, findings, user.id),
+    [objectives, consolidated, findings, user.id],
+  );
+  const opened = items.find(({ id }) => id === objectiveId);
+  const progress = useMemo(() => familyProgress(consolidated), [consolidated]);
+  const first = progress.find(({ family }) => place?.families.includes(family)) ?? progress[0];
+  const family = opened?.family ?? wanted ?? (first?.family as FamilyCode | undefined) ?? 'AC';
+  const unsent = useMemo(() => {
+    const ids = findings.flatMap((one) => (pending?.has(`finding/${one.id}`) ? one.objectiveId : []));
+    const recorded = methods.flatMap((one) => (pending?.has(`methodRecord/${one.id}`) ? one.objectiveIds : []));
+    return new Set([...ids, ...recorded]);
+  }, [findings, methods, pending]);
+  const ofFamily = useMemo(() => items.filter((item) => item.family === family), [items, family]);
+  const shown = useMemo(() => shownItems(ofFamily, show, unsent, objectiveId), [ofFamily, show, unsent, objectiveId]);
+  const listed = useAfterPaint(shown);
+  const headed = useAfterPaint(progress);
+  const current = opened ?? (isPhone ? undefined : shown[0]);
+  const currentId = current?.id ?? null;
+  // At once into the address: a colleague's finding must not replace the objective under somebody's finger.
+  useEffect(() => {
+    if (currentId !== null && currentId !== objectiveId) go(currentId);
+  }, [currentId, objectiveId, go]);
+
+  const choose = useCallback(
+    (to: { family?: FamilyCode; show?: JudgeFilter }) =>
+      change({ family, show, ...to, ...(to.family && { objective: null }) }, 'push'),
+    [change, family, show],
+  );
+  const stepTo = (item: { id: string } | undefined) => (item ? () => go(item.id) : undefined);
+  const unsentHere = ofFamily.filter(({ id }) => unsent.has(id)).length;
+  const list = (
+    <>
+      <JudgeHead progress={headed} family={family} show={show} unsent={unsentHere} onChoose={choose} />
+      <JudgeList items={listed} currentId={currentId} unsent={unsent} onSelect={go} />
+    </>
+  );
+  const title = (
+    <div className={css.title}>
+      <h1>{TITLE}</h1>
+      <p>
+        {assessmentName(assessment)}{' '}
+        <TextLink href={assessmentAddress('/assessments/$assessmentId/disputes', assessment.id)}>
+          Disputes and rulings
+        </TextLink>
+      </p>
+    </div>
+  );
+  return (
+    <ListAndDetail>
+      {(!isPhone || !current) && (
+        <ListSide label={TITLE}>
+          {title}
+          {list}
+        </ListSide>
+      )}
+      {current && (
+        <>
+          {isPhone && (
+            <VisuallyHidden>
+              <h1>{TITLE}</h1>
+            </VisuallyHidden>
+          )}
+          <JudgeDetail
+            team={team}
+            item={current}
+            refusal={refusal}
+            acts={acts}
+            isUnsent={unsent.has(current.id)}
+            onBack={isPhone ? () => go(null) : undefined}
+            onPrevious={stepTo(neighborOf(shown, current.id, -1))}
+            onNext={stepTo(neighborOf(shown, current.id, 1))}
+            onNextLeft={stepTo(nextAwaiting(ofFamily, current.id) ?? nextAwaiting(items, current.id))}
+          />
+        </>
+      )}
+      {!current && !isPhone && (
+        <div className={css.page}>
+          <EmptyState level={2} title="Nothing to show here">
+            Choose another family, or show all objectives of this one.
+          </EmptyState>
+        </div>
+      )}
+    </ListAndDetail>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import { countsAs } from '#sync/domain/team/counting-roles.ts';
+import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
+import { useMembers } from '#web/records/use-records.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { basisName } from '#web/words/judgement-words.ts';
+import { findingLook, teamRoleName } from '#web/words/finding-words.ts';
+import { memberName } from '#web/words/names.ts';
+import { dayText } from '#web/words/times.ts';
+import css from './judge-detail.module.css';
+
+export interface OtherFindingsProps {
+  findings: readonly Finding[];
+  members: readonly TeamMember[];
+  /** Makes a trainee's proposal one's own; undefined for people whose findings do not count, or who have proposed. */
+  onAdopt: ((finding: Finding, name: string) => void) | undefined;
+}
+
+/** What colleagues found on the same objective. */
+export function OtherFindings({ findings, members, onAdopt }: OtherFindingsProps) {
+  const people = useMembers() ?? [];
+  if (findings.length === 0) return null;
+  return (
+    <section aria-label="Findings of others">
+      <div className={css.sectionHead}>
+        <h3>Others</h3>
+      </div>
+      <ul className={css.others}>
+        {findings.map((finding) => {
+          const { id, assessorId, determination, basis, proposedAt, proposedAs, rationale, reason } = finding;
+          const role = proposedAs ?? members.find(({ personId }) => personId === assessorId)?.role;
+          const name = memberName(people, assessorId);
+          const isTrainees = proposedAt !== null && !countsAs(proposedAs);
+          const look = determination && findingLook(determination);
+          return (
+            <li key={id}>
+              <p>
+                <b>{name}</b>
+                <small>
+                  {[role && teamRoleName(role), proposedAt ? dayText(proposedAt) : 'in work']
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </p>
+              {proposedAt && look ? (
+                <Badge tone={look.tone} glyph={look.glyph}>
+                  {look.label}
+                </Badge>
+              ) : (
+                <Badge>In work</Badge>
+              )}
+              {proposedAt && (
+                <p className={css.words}>
+                  {[basis && `${basisName(basis)}.`, reason, rationale].filter(Boolean).join(' ')}
+                </p>
+              )}
+              {isTrainees && <p className={css.words}>A trainee’s finding does not count until somebody adopts it.</p>}
+              {isTrainees && onAdopt && (
+                <Button size="sm" onPress={() => onAdopt(finding, name)}>
+                  {`Adopt the finding of ${name}`}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
