@@ -11,10 +11,10 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { assessingRole } from '#sync/domain/permissions/role.ts';
-import { actTime, type Actor, type May, type Refusal, type View } from '#sync/engine/schema.ts';
+import { actTime, type Actor, type Refusal, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { findLead, type OfTeam, teamRefs } from './acting-member.ts';
+import { kindProblem } from './kind-problem.ts';
 import { emptyTeamMember, teamMemberId } from './team-member-record.ts';
 
 type Tables = OfTeam & OrganizationTables;
@@ -39,21 +39,11 @@ const openArgs = z.object({
 type OpenArgs = z.infer<typeof openArgs>;
 
 /** Why this person may not open this kind here. */
-function refuseKind(view: View<Tables>, args: OpenArgs, actor: Actor, may: May): { refused: Refusal } | undefined {
+function refuseKind(view: View<Tables>, args: OpenArgs, { role }: Actor): { refused: Refusal } | undefined {
   const { holder } = view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting;
-  if (isCertifying(args) && holder !== 'assessor') {
-    return refuse(
-      'kind',
-      'A certification by a C3PAO is carried out in a workspace held by the assessing firm, not by the assessed organization.',
-    );
-  }
-  if (args.kind === 'mock' || isCertifying(args)) {
-    if (actor.role !== assessingRole) return refuse('kind', 'An assessor opens this kind, and leads it.');
-  } else if (!may(actor, 'assessment.manage')) {
-    return refuse('kind', 'A compliance manager or an administrator opens this kind.');
-  }
-  if (args.kind === 'c3pao_l2' && args.firm === null) return refuse('firm', 'Name the assessing firm.');
-  return undefined;
+  const problem = kindProblem(args, { role, holder });
+  if (problem !== undefined) return refuse('kind', problem);
+  return args.kind === 'c3pao_l2' && args.firm === null ? refuse('firm', 'Name the assessing firm.') : undefined;
 }
 
 /** Why it may not follow, or correct, the assessments that it names. */
@@ -94,10 +84,10 @@ export const openTeamAssessment = mutator({
   ],
   reads: (args) => newAssessmentRefs(args),
   decide: (view, args, context) => {
-    const { actor, may } = context;
+    const { actor } = context;
     const { leadId, firm, ...said } = args;
     if (leadId !== actor.id) return refuse('leadId', 'Who opens an assessment leads it.');
-    const refused = refuseKind(view, args, actor, may) ?? refuseEarlier(view, args);
+    const refused = refuseKind(view, args, actor) ?? refuseEarlier(view, args);
     if (refused) return refused;
     const opened = { phase: 'plan' as const, createdAt: actTime(context), createdBy: actor.id };
     const row = { ...newAssessment(view, said, opened), hasTeam: true, firm };
