@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { FINDING_GLYPHS } from './finding-glyphs.tsx';
 
 /**
  * Drawn on a 16 px grid in currentColor. Checks are cut out in the color of the surface below; set `--glyph-cut` where
  * that is another.
  */
 export const GLYPH_SHAPES = {
+  ...FINDING_GLYPHS,
   'not-started': (
     <>
       <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2.35 1.42" />
