@@ -4,6 +4,7 @@ import { markedRecords } from '#server/testing/marked-records.ts';
 import { possessions } from '#server/testing/possessions.ts';
 import { clearRecords, putRecords, type RecordsByTable } from '#server/testing/put-records.ts';
 import { syncRequestOf } from '#server/testing/sync-request.ts';
+import { withPerson } from '#server/testing/with-person.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { getWorkspace } from './workspace-table.ts';
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
@@ -79,7 +80,7 @@ function renamed<Value>(value: Value, names: Readonly<Record<string, string>>): 
 
 /** The fixture as this person's change of their own records. The name stays: all of their workspaces share it. */
 function madeBy(fixture: MutationFixture, { base }: Twin): MutationFixture {
-  const change = renamed(fixture, { '"u1"': JSON.stringify(base.id) });
+  const change = withPerson(fixture, base.id);
   const named = { email: `${base.id}@test.example`, firstName: 'Dana', lastName: 'Test' };
   const { profile, ...rows } = change.rows;
   return profile ? { ...change, rows: { ...rows, profile: profile.map((row) => ({ ...row, ...named })) } } : change;
@@ -234,7 +235,7 @@ async function expectWritten(change: MutationFixture): Promise<void> {
   const { db } = app.services;
   for (const [table, list] of Object.entries(change.writes)) {
     for (const row of list) {
-      const [stored] = await findRows(db, own, syncedTable(table), [row.id]);
+      const [stored] = await findRows(db, own, syncedTable(table), [row.id], 'server');
       expect(stored).toMatchObject(row);
     }
   }
@@ -243,5 +244,5 @@ async function expectWritten(change: MutationFixture): Promise<void> {
   const { id } = change.args as { id?: string };
   const ids = (change.rows[table] ?? []).map((row) => row.id).filter((one) => id === undefined || one === id);
   expect(ids).toHaveLength(1);
-  expect(await findRows(db, own, syncedTable(table), ids)).toEqual([]);
+  expect(await findRows(db, own, syncedTable(table), ids, 'server')).toEqual([]);
 }

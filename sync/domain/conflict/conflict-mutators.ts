@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { type Change, tableOf, type Tables } from '#sync/engine/schema.ts';
+import type { Change, Tables } from '#sync/engine/schema.ts';
 import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { FORBIDDEN } from '#sync/engine/forbidden.ts';
@@ -33,6 +33,8 @@ export const resolveConflict = mutator({
   touches: ({ table, recordId, field, value }) => [{ table, id: recordId, fields: [field], set: { [field]: value } }],
   reads: ({ conflictId }) => [{ table: 'conflict', id: conflictId }],
   decide: (view, args, { actor, now, tables, may }) => {
+    const table = Object.hasOwn(tables, args.table) ? tables[args.table] : undefined;
+    if (!table?.action || !may(actor, table.action)) return FORBIDDEN;
     const conflict = view.get('conflict', args.conflictId);
     const named =
       conflict?.table === args.table && conflict.recordId === args.recordId && conflict.field === args.field;
@@ -40,8 +42,6 @@ export const resolveConflict = mutator({
       return noSuch('conflict', 'conflictId');
     }
     const value = args.choice === 'edited' ? args.value : conflict[args.choice].value;
-    const table = tableOf(tables, args.table);
-    if (!table.action || !may(actor, table.action)) return FORBIDDEN;
     const before = view.get(args.table, args.recordId);
     if (before && table.maySettle?.(actor, before) === false) {
       return { refused: { code: 'forbidden', message: 'Only those who may change this record may settle it.' } };

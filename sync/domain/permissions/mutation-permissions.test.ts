@@ -42,7 +42,7 @@ const actionOf: Record<string, Action> = {
   'assessment.stop': 'assessment.manage',
   'assessment.bring': 'assessment.manage',
   'assessment.delete': 'assessment.manage',
-  'teamAssessment.open': 'assessment.work',
+  'assessment.openWithTeam': 'assessment.work',
   'teamAssessment.update': 'assessment.work',
   'teamAssessment.agreeScope': 'assessment.work',
   'teamAssessment.decideReadiness': 'assessment.work',

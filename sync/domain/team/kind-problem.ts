@@ -4,6 +4,11 @@ import type { WorkspaceSetting } from '#sync/domain/organization/workspace-setti
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { assessingRole, type Role } from '#sync/domain/permissions/role.ts';
 
+/** Whether an assessor opens it, who then leads it; other kinds are opened by who manages the organization's own. */
+export function isOpenedByAssessor(opened: Pick<Assessment, 'kind' | 'firm'>): boolean {
+  return opened.kind === 'mock' || isCertifying(opened);
+}
+
 /** Why somebody with this role may not open this kind for a team here; undefined if they may. */
 export function kindProblem(
   opened: Pick<Assessment, 'kind' | 'firm'>,
@@ -12,7 +17,7 @@ export function kindProblem(
   if (isCertifying(opened) && holder !== 'assessor') {
     return 'A certification by a C3PAO is carried out in a workspace held by the assessing firm, not by the assessed organization.';
   }
-  if (opened.kind === 'mock' || isCertifying(opened)) {
+  if (isOpenedByAssessor(opened)) {
     return role === assessingRole ? undefined : 'An assessor opens this kind, and leads it.';
   }
   return can(role as Role, 'assessment.manage')

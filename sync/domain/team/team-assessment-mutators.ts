@@ -11,10 +11,11 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { actTime, type Actor, type Refusal, type View } from '#sync/engine/schema.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
+import { actTime, type Actor, type May, type Refusal, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { findLead, type OfTeam, teamRefs } from './acting-member.ts';
-import { kindProblem } from './kind-problem.ts';
+import { isOpenedByAssessor, kindProblem } from './kind-problem.ts';
 import { emptyTeamMember, teamMemberId } from './team-member-record.ts';
 
 type Tables = OfTeam & OrganizationTables;
@@ -39,9 +40,10 @@ const openArgs = z.object({
 type OpenArgs = z.infer<typeof openArgs>;
 
 /** Why this person may not open this kind here. */
-function refuseKind(view: View<Tables>, args: OpenArgs, { role }: Actor): { refused: Refusal } | undefined {
+function refuseKind(view: View<Tables>, args: OpenArgs, actor: Actor, may: May): { refused: Refusal } | undefined {
   const { holder } = view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting;
-  const problem = kindProblem(args, { role, holder });
+  if (!isOpenedByAssessor(args) && !may(actor, 'assessment.manage')) return FORBIDDEN;
+  const problem = kindProblem(args, { role: actor.role, holder });
   if (problem !== undefined) return refuse('kind', problem);
   return args.kind === 'c3pao_l2' && args.firm === null ? refuse('firm', 'Name the assessing firm.') : undefined;
 }
@@ -75,7 +77,7 @@ function refuseEarlier(view: View<Tables>, args: OpenArgs): { refused: Refusal }
 
 /** Opens an assessment whose objectives a team judges; who opens it is its lead. */
 export const openTeamAssessment = mutator({
-  name: 'teamAssessment.open',
+  name: 'assessment.openWithTeam',
   args: openArgs,
   action: 'assessment.work',
   touches: ({ id, leadId }) => [
@@ -84,10 +86,10 @@ export const openTeamAssessment = mutator({
   ],
   reads: (args) => newAssessmentRefs(args),
   decide: (view, args, context) => {
-    const { actor } = context;
+    const { actor, may } = context;
     const { leadId, firm, ...said } = args;
     if (leadId !== actor.id) return refuse('leadId', 'Who opens an assessment leads it.');
-    const refused = refuseKind(view, args, actor) ?? refuseEarlier(view, args);
+    const refused = refuseKind(view, args, actor, may) ?? refuseEarlier(view, args);
     if (refused) return refused;
     const opened = { phase: 'plan' as const, createdAt: actTime(context), createdBy: actor.id };
     const row = { ...newAssessment(view, said, opened), hasTeam: true, firm };

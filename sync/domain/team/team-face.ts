@@ -5,7 +5,7 @@ import type { TeamTables } from './team-tables.ts';
 export const teamFace = {
   records: { teamMember: { one: 'team member' } },
   changes: {
-    'teamAssessment.open': 'Assessment by a team opened',
+    'assessment.openWithTeam': 'Assessment by a team opened',
     'teamAssessment.update': 'Assessment edited',
     'teamAssessment.agreeScope': 'Scope agreed',
     'teamAssessment.decideReadiness': 'Readiness decided',

@@ -47,7 +47,8 @@ export const teamAssessment: Row = {
 /** A member who has signed that there is no conflict of interest. */
 export function fixtureMember(personId: string, set: object = {}): Row {
   const conflictOfInterest = { statement: '', signedAt: '2026-06-02T08:00:00.000Z' };
-  return { ...emptyTeamMember(teamMemberId(TEAM_ASSESSMENT, personId)), conflictOfInterest, ...set };
+  const clientConsent = 'By mail of Nov 3.';
+  return { ...emptyTeamMember(teamMemberId(TEAM_ASSESSMENT, personId)), conflictOfInterest, clientConsent, ...set };
 }
 
 export const fixtureLead = fixtureMember('u1', { role: 'lead', families: ['AC'] });

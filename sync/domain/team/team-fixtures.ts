@@ -16,6 +16,8 @@ import {
 import { teamMemberId } from './team-member-record.ts';
 
 const NEXT = '01975387-1c00-7000-8000-0000000000a2';
+/** Somebody whose row as a member a change has to see. */
+const PERSON = '01975387-1c00-7000-8000-0000000000a3';
 const NOW = '2026-06-09T08:59:00.000Z';
 const lead = { assessment: [teamAssessment], teamMember: [fixtureLead] };
 const planned = {
@@ -63,7 +65,7 @@ const place = { role: 'assessor', families: ['AU'], cpn: 'CPN-7', clientConsent:
 
 export const teamFixtures: readonly MutationFixture[] = [
   {
-    name: 'teamAssessment.open',
+    name: 'assessment.openWithTeam',
     role: 'compliance_manager',
     args: opening,
     rows: {},
@@ -128,15 +130,19 @@ export const teamFixtures: readonly MutationFixture[] = [
   },
   {
     name: 'team.add',
-    args: { assessmentId: ID, personId: 'u2', ...place },
-    rows: { ...lead, member: [fixturePerson('u2', 'user')] },
-    writes: { teamMember: [{ id: teamMemberId(ID, 'u2'), personId: 'u2', ...place, endedAt: null }] },
+    args: { assessmentId: ID, personId: PERSON, ...place },
+    rows: { ...lead, member: [fixturePerson(PERSON, 'user')] },
+    writes: { teamMember: [{ id: teamMemberId(ID, PERSON), personId: PERSON, ...place, endedAt: null }] },
   },
   {
     name: 'team.change',
-    args: { assessmentId: ID, personId: 'u2', set: { role: 'trainee' } },
-    rows: { assessment: [teamAssessment], teamMember: [fixtureLead, assessor], member: [fixturePerson('u2', 'user')] },
-    writes: { teamMember: [{ id: teamMemberId(ID, 'u2'), role: 'trainee' }] },
+    args: { assessmentId: ID, personId: PERSON, set: { role: 'trainee' } },
+    rows: {
+      assessment: [teamAssessment],
+      teamMember: [fixtureLead, fixtureMember(PERSON, { role: 'assessor' })],
+      member: [fixturePerson(PERSON, 'user')],
+    },
+    writes: { teamMember: [{ id: teamMemberId(ID, PERSON), role: 'trainee' }] },
   },
   {
     name: 'team.end',
@@ -147,7 +153,7 @@ export const teamFixtures: readonly MutationFixture[] = [
   {
     name: 'team.sign',
     args: { assessmentId: ID, personId: 'u1', statement: 'I set up their mail in 2024.' },
-    rows: { teamMember: [fixtureLead] },
+    rows: lead,
     writes: {
       teamMember: [
         {
@@ -178,7 +184,10 @@ export const teamFixtures: readonly MutationFixture[] = [
     name: 'teamLead.appoint',
     role: 'admin',
     args: { assessmentId: ID, fromId: 'u3', toId: 'u2' },
-    rows: { assessment: [teamAssessment], teamMember: [fixtureMember('u3', { role: 'lead' }), assessor] },
+    rows: {
+      assessment: [teamAssessment],
+      teamMember: [fixtureMember('u1'), fixtureMember('u3', { role: 'lead' }), assessor],
+    },
     writes: {
       teamMember: [
         { id: teamMemberId(ID, 'u3'), role: 'assessor' },
