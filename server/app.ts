@@ -32,6 +32,7 @@ import { registerObjectives } from './objective/objectives-calls.ts';
 import { registerOrganizationAnswers } from './organization/organization-answers-calls.ts';
 import { registerPacks } from './pack/pack-calls.ts';
 import { registerPoams } from './poam/poam-calls.ts';
+import { registerTeams } from './team/team-calls.ts';
 import { registerBoardColumns, registerBoards } from './board/board-calls.ts';
 import { registerTickets } from './board/ticket-calls.ts';
 import { registerRecovery } from './recovery/recovery-calls.ts';
@@ -94,6 +95,7 @@ export function createApp(services: Services, webFolder?: string, operations = n
   registerBoards(app);
   registerBoardColumns(app);
   registerTickets(app);
+  registerTeams(app);
   registerOrganizationAnswers(app);
   registerAgency(app);
   registerGrants(app);

@@ -1,6 +1,6 @@
 import type { RegisteredRouter, RouteById } from '@tanstack/react-router';
 import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
-import { type AppPath, isAppPath } from '#sync/domain/common/app-paths.ts';
+import { type AppPath, findAppPath, type PlainPath } from '#sync/domain/common/app-paths.ts';
 
 type RouteOf<P extends AppPath> = RouteById<RegisteredRouter['routeTree'], P>;
 
@@ -18,7 +18,7 @@ export type Address = string & { readonly [written]: true };
 type OutsideHref = `${'http' | 'https' | 'mailto' | 'tel' | 'blob'}:${string}`;
 
 /** Where a link may lead: to a screen, a page or file of the server, a place on this page, or another site. */
-export type Href = AppPath | Address | `/api/${string}` | '/third-party-notices.txt' | `#${string}` | OutsideHref;
+export type Href = PlainPath | Address | `/api/${string}` | '/third-party-notices.txt' | `#${string}` | OutsideHref;
 
 declare module 'react-aria-components' {
   interface RouterConfig {
@@ -28,7 +28,7 @@ declare module 'react-aria-components' {
 
 /** An address that came with a record; undefined where the app has no such screen. */
 export function findAddress(href: string): Address | undefined {
-  return isAppPath(href.replace(/\?.*$/, '')) ? (href as Address) : undefined;
+  return findAppPath(href.replace(/\?.*$/, '')) && (href as Address);
 }
 
 /** An address outside the app, or of a file that the browser holds. */
@@ -37,12 +37,23 @@ export function outsideHref(url: string): OutsideHref {
 }
 
 /** The address of a screen in a certain state. */
-export function addressOf<P extends AppPath>(path: P, search: AddressSearch<P>): Address {
+export function addressOf<P extends PlainPath>(path: P, search: AddressSearch<P>): Address {
   return (path + writeSearchText(search)) as Address;
 }
 
+type AssessmentPath = Extract<AppPath, `/assessments/${string}`>;
+
+/** The address of a screen of one assessment. */
+export function assessmentAddress<P extends AssessmentPath>(
+  path: P,
+  assessmentId: string,
+  search?: AddressSearch<P>,
+): Address {
+  return (path.replace('$assessmentId', assessmentId) + writeSearchText(search ?? {})) as Address;
+}
+
 /** The address of a screen in a workspace; following it switches the tab to that workspace. */
-export function addressIn(workspaceId: string, path: AppPath | Address = '/'): Address {
+export function addressIn(workspaceId: string, path: PlainPath | Address = '/'): Address {
   const joined = path.includes('?') ? '&' : '?';
   return `${path}${joined}${WORKSPACE_QUERY}=${encodeURIComponent(workspaceId)}` as Address;
 }

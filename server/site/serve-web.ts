@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { findWithoutSlash, isAppPath } from '#sync/domain/common/app-paths.ts';
+import { findAppPath, findWithoutSlash } from '#sync/domain/common/app-paths.ts';
 import { documentTitle, NOT_FOUND_TITLE, openTitles } from '#sync/domain/common/open-titles.ts';
 import type { Hono } from 'hono';
 import { contactsOf, fillContacts } from '#server/contacts/contacts.ts';
@@ -33,7 +33,8 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env, parts: Sit
   app.get('*', serveStatic({ root: folder, precompressed: true }));
   app.get('*', (context) => {
     const { path } = context.req;
-    if (isAppPath(path)) return context.html(withTitle(openTitles[path]));
+    const listed = findAppPath(path);
+    if (listed) return context.html(withTitle(openTitles[listed]));
     const meant = findWithoutSlash(path);
     if (meant) return context.redirect(meant + new URL(context.req.url).search, 308);
     const isFile = /\.[a-z0-9]+$/i.test(path);

@@ -1,7 +1,7 @@
 import { joinClasses } from './class-names.ts';
 import css from './finding-scale.module.css';
 
-/** 'met_proposed' is lower than 'met', 'not_met' hangs below the line, 'disputed' stands apart by its hue and height. */
+/** 'met_proposed' is lower than 'met', 'not_met' hangs below the line, 'disputed' differs in hue and height. */
 export type FindingTick = 'met' | 'met_proposed' | 'not_met' | 'not_applicable' | 'disputed' | 'begun' | 'left';
 
 export interface FindingScaleProps {

@@ -1,4 +1,4 @@
-import type { AppPath } from '#sync/domain/common/app-paths.ts';
+import type { PlainPath } from '#sync/domain/common/app-paths.ts';
 import { findFace, nameTableOf } from '#sync/domain/faces.ts';
 import { productFaces } from '#sync/product-faces.ts';
 import type { Activity, FindRow } from '#sync/domain/history/activity.ts';
@@ -8,10 +8,10 @@ import { type AddressSearch, addressOf, type Href } from '#web/address.ts';
 export type ActivityPlace = { href: Href } | 'gone' | null;
 
 /** A face that names parameters its screen does not have is refused here. */
-type Placed<Face> = Face extends { path: infer Path extends AppPath }
+type Placed<Face> = Face extends { path: infer Path extends PlainPath }
   ? { [Part in keyof Face]: Part extends 'list' ? AddressSearch<Path> : PlaceOf<Part, Path> }
   : unknown;
-type PlaceOf<Part, Path extends AppPath> = Part extends 'listOf' | 'open'
+type PlaceOf<Part, Path extends PlainPath> = Part extends 'listOf' | 'open'
   ? (of: never) => AddressSearch<Path>
   : unknown;
 productFaces satisfies { [Name in keyof typeof productFaces]: Placed<(typeof productFaces)[Name]> };

@@ -3,7 +3,9 @@ import { objectiveReads } from '#web/records/use-objectives.ts';
 import { listControls } from '#web/records/use-records.ts';
 import { plain, searchable } from '#web/route-entry.ts';
 import type { Load } from '#web/screen-route.ts';
+import { cockpitSearch } from '#web/screens/assessment/cockpit/cockpit-search.ts';
 import { judgingSearch } from '#web/screens/assessment/judging/judging-search.ts';
+import { planSearch } from '#web/screens/assessment/plan/plan-search.ts';
 import { cmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
 import { complianceSearch } from '#web/screens/control/list/compliance-search.ts';
 import { cmmcObjectivesSearch, objectivesSearch } from '#web/screens/objective/list/objectives-search.ts';
@@ -30,6 +32,14 @@ export const requirementRoutes = [
     fillsPage: true,
     reads: [listControls, ...objectiveReads],
     load: (): Load => import('#web/screens/assessment/judging/judging-screen.tsx').then((one) => one.JudgingScreen),
+  }),
+  searchable('/assessments/$assessmentId', cockpitSearch, {
+    title: 'Cockpit',
+    load: (): Load => import('#web/screens/assessment/cockpit/cockpit-screen.tsx').then((one) => one.CockpitScreen),
+  }),
+  searchable('/assessments/$assessmentId/plan', planSearch, {
+    title: 'Plan the assessment',
+    load: (): Load => import('#web/screens/assessment/plan/plan-screen.tsx').then((one) => one.PlanScreen),
   }),
   searchable(
     '/cmmc',

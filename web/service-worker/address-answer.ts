@@ -1,4 +1,4 @@
-import { findWithoutSlash, isAppPath } from '#sync/domain/common/app-paths.ts';
+import { findAppPath, findWithoutSlash } from '#sync/domain/common/app-paths.ts';
 
 /** The server's own pages, calls and files. */
 const serversOwn = /^\/(api\/|(robots\.txt|sitemap\.xml)$)/;
@@ -18,7 +18,7 @@ export async function answerAddress(
   request: Request,
   answerShell: () => Promise<Response>,
 ): Promise<Response> {
-  if (isAppPath(url.pathname)) return answerShell();
+  if (findAppPath(url.pathname)) return answerShell();
   const meant = findWithoutSlash(url.pathname);
   if (meant) return Response.redirect(new URL(meant + url.search, url), 308);
   return fetch(request).catch(answerShell);

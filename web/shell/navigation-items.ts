@@ -1,6 +1,6 @@
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
-import type { AppPath } from '#sync/domain/common/app-paths.ts';
+import type { AppPath, PlainPath } from '#sync/domain/common/app-paths.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import {
   BadgeCheckIcon,
@@ -22,7 +22,7 @@ import {
 } from '#web/kit/icons.ts';
 
 export interface NavigationItem {
-  path: AppPath;
+  path: PlainPath;
   label: string;
   icon: IconShape;
   /** Visible only to people with this permission. */
@@ -44,7 +44,7 @@ const groups: readonly (readonly NavigationItem[])[] = [
       path: '/assessment-objectives',
       label: 'Assessment Objectives',
       icon: ListChecksIcon,
-      below: ['/assessment/objectives'],
+      below: ['/assessment/objectives', '/assessments/$assessmentId', '/assessments/$assessmentId/plan'],
     },
     { path: '/state-local', label: 'State & Local', icon: MapIcon, isRare: true },
     { path: '/scope', label: 'Scope', icon: NetworkIcon, isRare: true },
@@ -100,10 +100,10 @@ export function breadcrumbsOf(
   organization: string,
   path: string | undefined,
   title: string,
-): { label: string; href?: AppPath }[] {
+): { label: string; href?: PlainPath }[] {
   const section = path === undefined ? undefined : findNavigationItem(path);
   if (path === portfolioItem.path) return [{ label: title }];
-  const trail: { label: string; href?: AppPath }[] = [{ label: organization, href: '/' }];
+  const trail: { label: string; href?: PlainPath }[] = [{ label: organization, href: '/' }];
   if (section && section.label.toLowerCase() !== title.toLowerCase()) {
     trail.push(section.path === path ? { label: section.label } : { label: section.label, href: section.path });
   }

@@ -4,6 +4,7 @@ import { countQueue, listAsides, listOpenConflicts } from '#web/records/use-reco
 import { askAhead, type LiveQuery } from '#web/store/shared-answer.ts';
 import { wantedTables } from '#web/sync/wanted-tables.ts';
 import type { Workspace } from '#web/account/workspace.ts';
+import { findAppPath } from '#sync/domain/common/app-paths.ts';
 import { type Screen, screensByPath } from './screens.ts';
 
 /** The records that the frame shows. */
@@ -15,7 +16,7 @@ const frameReads: readonly LiveQuery[] = [readSyncStatus, countQueue, listOpenCo
  * `remembers` somebody.
  */
 export async function preloadScreen(path: string, remembers: boolean): Promise<void> {
-  const screens = screensByPath.get(path) ?? [];
+  const screens = screensByPath.get(findAppPath(path) ?? '') ?? [];
   const inside = findInside(path);
   wantedTables.set(inside?.needs);
   if (!inside || (!remembers && screens.some(({ access }) => access !== 'signed_in'))) return;
@@ -32,5 +33,5 @@ export async function prepareScreen(path: string, opening: Promise<Workspace>): 
 }
 
 function findInside(path: string): Screen | undefined {
-  return screensByPath.get(path)?.find(({ access }) => access !== 'signed_out');
+  return screensByPath.get(findAppPath(path) ?? '')?.find(({ access }) => access !== 'signed_out');
 }

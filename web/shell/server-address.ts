@@ -1,5 +1,5 @@
 import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
-import { type AppPath, isAppPath } from '#sync/domain/common/app-paths.ts';
+import { findAppPath } from '#sync/domain/common/app-paths.ts';
 import { type Address, addressIn } from '#web/address.ts';
 import { accountStore } from '#web/account/account.ts';
 
@@ -22,6 +22,6 @@ export function shownHref(href: string): string {
   const account = accountStore.get();
   if (account.state !== 'signed_in' || (account.user.memberships?.length ?? 0) < 2) return href;
   const [path = '', ...rest] = href.split(/[?#]/);
-  if (!isAppPath(path) || namesWorkspace(href) || (rest.length > 0 && href.includes('#'))) return href;
-  return addressIn(account.user.workspaceId, href as AppPath | Address);
+  if (!findAppPath(path) || namesWorkspace(href) || (rest.length > 0 && href.includes('#'))) return href;
+  return addressIn(account.user.workspaceId, href as Address);
 }

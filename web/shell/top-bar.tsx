@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import type { AppPath } from '#sync/domain/common/app-paths.ts';
+import type { PlainPath } from '#sync/domain/common/app-paths.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx';
 import { BareIconButton } from '#web/kit/bare-icon-button.tsx';
@@ -9,7 +9,7 @@ import { SyncPill } from './sync-pill.tsx';
 import css from './top-bar.module.css';
 
 export interface TopBarProps {
-  trail: { label: string; href?: AppPath }[];
+  trail: { label: string; href?: PlainPath }[];
   /** Whether this workspace's sync state is shown. */
   hasPill: boolean;
   onNavigation: () => void;

@@ -7,7 +7,7 @@ import type { KnownWorkspace } from '#web/store/account-database.ts';
 import { useMemberships } from '#web/records/use-workspaces.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useControls } from '#web/records/use-records.ts';
-import { isAppPath } from '#sync/domain/common/app-paths.ts';
+import { isPlainPath } from '#sync/domain/common/app-paths.ts';
 import type { Command } from './commands.ts';
 import { findNavigationItem } from './navigation-items.ts';
 import { screensByPath } from './screens.ts';
@@ -75,7 +75,7 @@ export function useCommands(frame: { onShortcuts: () => void; onSignOut: () => v
     const colon = id.indexOf(':');
     const rest = id.slice(colon + 1);
     const kind = id.slice(0, colon);
-    if (kind === 'screen' && isAppPath(rest)) void navigate({ to: rest });
+    if (kind === 'screen' && isPlainPath(rest)) void navigate({ to: rest });
     else if (kind === 'control') void navigate({ to: '/compliance', search: { q: rest, open: [rest] } });
     else if (kind === 'workspace') window.location.assign(addressIn(rest));
     else if (kind === 'theme') themeStore.set(themes.find((theme) => theme === rest) ?? 'system');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { appPaths, findWithoutSlash, isAppPath } from './app-paths.ts';
+import { appPaths, findAppPath, findWithoutSlash, isPlainPath } from './app-paths.ts';
 import { publicPaths } from './public-pages.ts';
 
 test('every public page is in the list, and nothing is in it twice', () => {
-  expect(publicPaths.every(isAppPath)).toBe(true);
+  expect(publicPaths.every(isPlainPath)).toBe(true);
   expect(new Set(appPaths).size).toBe(appPaths.length);
 });
 
@@ -11,6 +11,7 @@ test.each([
   ['/pricing/', '/pricing'],
   ['/pricing//', '/pricing'],
   ['/sales/signup/', '/sales/signup'],
+  ['/assessments/0197-a1/plan/', '/assessments/0197-a1/plan'],
   ['/pricing', undefined],
   ['/', undefined],
   ['//', undefined],
@@ -20,4 +21,17 @@ test.each([
   ['/\\evil.example/', undefined],
 ])('%s means %s', (typed, meant) => {
   expect(findWithoutSlash(typed)).toBe(meant);
+});
+
+test.each([
+  ['/pricing', '/pricing'],
+  ['/assessments/01975387-1c00-7000-8000-0000000000a1', '/assessments/$assessmentId'],
+  ['/assessments/0197-a1/plan', '/assessments/$assessmentId/plan'],
+  ['/assessments/0197-a1/nowhere', undefined],
+  ['/assessments/0197-a1/plan/more', undefined],
+  ['/assessments/', undefined],
+  ['/assessments/$assessmentId', undefined],
+  ['/assessments/a b', undefined],
+])('the screen of %s is listed as %s', (pathname, listed) => {
+  expect(findAppPath(pathname)).toBe(listed);
 });

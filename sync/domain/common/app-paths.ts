@@ -1,6 +1,9 @@
 import { publicPaths } from './public-pages.ts';
 
-/** THE list of addresses that have a screen or a page; every other address gets 404. */
+/**
+ * THE list of addresses that have a screen or a page; every other address gets 404. A part with a '$' stands for the id
+ * of a record.
+ */
 export const appPaths = [
   ...publicPaths,
   '/workspaces',
@@ -10,6 +13,8 @@ export const appPaths = [
   '/compliance',
   '/assessment',
   '/assessment/objectives',
+  '/assessments/$assessmentId',
+  '/assessments/$assessmentId/plan',
   '/cmmc',
   '/score',
   '/sprs',
@@ -41,18 +46,31 @@ export const appPaths = [
 ] as const;
 export type AppPath = (typeof appPaths)[number];
 
-const known: ReadonlySet<string> = new Set(appPaths);
+/** An address that leads to its screen as it is written. */
+export type PlainPath = Exclude<AppPath, `${string}$${string}`>;
 
-export function isAppPath(pathname: string): pathname is AppPath {
-  return known.has(pathname);
+const known: ReadonlySet<string> = new Set(appPaths);
+const patterns = appPaths
+  .filter((path) => path.includes('$'))
+  .map((path) => [path, new RegExp(`^${path.replaceAll(/\$\w+/g, '[\\w.~-]+')}$`)] as const);
+
+/** The listed address to which this one belongs; undefined if there is none. */
+export function findAppPath(pathname: string): AppPath | undefined {
+  if (known.has(pathname) && !pathname.includes('$')) return pathname as AppPath;
+  return patterns.find(([, pattern]) => pattern.test(pathname))?.[0];
+}
+
+/** Whether there is a screen at this address, and it names no record. */
+export function isPlainPath(pathname: string): pathname is PlainPath {
+  return findAppPath(pathname) === pathname;
 }
 
 /**
  * The listed address for one with trailing slashes, such as '/pricing' for '/pricing/'; undefined if there is none.
  * Only listed addresses are returned, so '//their.example/' cannot redirect anybody to another site.
  */
-export function findWithoutSlash(pathname: string): AppPath | undefined {
+export function findWithoutSlash(pathname: string): string | undefined {
   if (!pathname.endsWith('/')) return undefined;
   const path = pathname.replace(/\/+$/, '');
-  return isAppPath(path) ? path : undefined;
+  return findAppPath(path) && path;
 }

@@ -1,5 +1,5 @@
 import type { Noun, Tables } from '#sync/engine/schema.ts';
-import type { AppPath } from './app-paths.ts';
+import type { PlainPath } from './app-paths.ts';
 
 /** Search parameters of a screen; `#web/records/activity-place.ts` checks them against the screen's own. */
 type Search = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export interface RecordFace<R> {
   /** The names of the fields to show of a record that is restored whole. */
   whole?: { readonly [Field in keyof R]?: string };
   /** The screen that shows them; without one, they are on none. */
-  path?: AppPath;
+  path?: PlainPath;
   /** The screen's state that shows these records. */
   list?: Search;
   /** The same where it depends on the records. */

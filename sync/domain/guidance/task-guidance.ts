@@ -1,8 +1,8 @@
-import type { AppPath } from '#sync/domain/common/app-paths.ts';
+import type { PlainPath } from '#sync/domain/common/app-paths.ts';
 import type { DueItem, TaskPriority } from './due-work.ts';
 
 /** Where a task's button leads: to a screen, or to the dashboard's setup dialog. */
-export type TaskAction = { kind: 'visit'; label: string; route: AppPath } | { kind: 'setup'; label: string };
+export type TaskAction = { kind: 'visit'; label: string; route: PlainPath } | { kind: 'setup'; label: string };
 
 export interface GuidanceTask {
   id: string;

@@ -10,6 +10,7 @@ export interface NextGate {
   /** What is missing first. */
   items: readonly GateItem[];
   met: number;
+  missing: number;
 }
 
 /** The gate at which an assessment is; undefined once it has ended. */
@@ -27,5 +28,6 @@ export function nextGate(
 
 function gateOf(name: GateName, items: readonly GateItem[]): NextGate {
   const met = items.filter(({ isMet }) => isMet);
-  return { name, items: [...items.filter(({ isMet }) => !isMet), ...met], met: met.length };
+  const missing = items.filter(({ isMet }) => !isMet);
+  return { name, items: [...missing, ...met], met: met.length, missing: missing.length };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyTeamMember, type TeamMember } from './team-member-record.ts';
 import { objectivesOfMember, whoHasWhat } from './who-has-what.ts';
 
-const gap = { kind: 'gap', controlIds: [] } as const;
+const gap = { kind: 'gap' as const, controlIds: [] };
 const member = (personId: string, set: Partial<TeamMember>): TeamMember => ({
   ...emptyTeamMember(`a:${personId}`),
   ...set,

@@ -1,4 +1,4 @@
-import type { AppPath } from '#sync/domain/common/app-paths.ts';
+import type { PlainPath } from '#sync/domain/common/app-paths.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Icon, type IconShape } from '#web/kit/icon.tsx';
 import { ArrowRightIcon, Building2Icon, ShieldCheckIcon, SquareKanbanIcon } from '#web/kit/icons.ts';
@@ -13,7 +13,7 @@ interface WelcomeCard {
   badge?: string;
   /** The stages of a task. */
   flow?: readonly string[];
-  address: AppPath;
+  address: PlainPath;
   label: string;
 }
 
