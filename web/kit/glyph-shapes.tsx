@@ -213,6 +213,30 @@ export const GLYPH_SHAPES = {
       <circle cx="8" cy="10.8" r=".95" fill="currentColor" />
     </>
   ),
+  gate: (
+    <>
+      <path
+        d="M8 1.4 14.6 8 8 14.6 1.4 8z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
+  'gate-passed': (
+    <>
+      <path d="M8 .8 15.2 8 8 15.2.8 8z" fill="currentColor" />
+      <path
+        d="m5.2 8.2 1.9 1.9 3.7-4.1"
+        fill="none"
+        stroke="var(--glyph-cut, var(--color-surface))"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
 } satisfies Record<string, ReactNode>;
 
 export type GlyphName = keyof typeof GLYPH_SHAPES;

@@ -5,7 +5,9 @@ import { plain, searchable } from '#web/route-entry.ts';
 import type { Load } from '#web/screen-route.ts';
 import { disputesSearch } from '#web/screens/assessment/disputes/disputes-search.ts';
 import { judgeSearch } from '#web/screens/assessment/judge/judge-search.ts';
+import { cockpitSearch } from '#web/screens/assessment/cockpit/cockpit-search.ts';
 import { judgingSearch } from '#web/screens/assessment/judging/judging-search.ts';
+import { planSearch } from '#web/screens/assessment/plan/plan-search.ts';
 import { cmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
 import { complianceSearch } from '#web/screens/control/list/compliance-search.ts';
 import { cmmcObjectivesSearch, objectivesSearch } from '#web/screens/objective/list/objectives-search.ts';
@@ -43,6 +45,14 @@ export const requirementRoutes = [
     title: 'Disputes',
     fillsPage: true,
     load: (): Load => import('#web/screens/assessment/disputes/disputes-screen.tsx').then((one) => one.DisputesScreen),
+  }),
+  searchable('/assessments/$assessmentId', cockpitSearch, {
+    title: 'Cockpit',
+    load: (): Load => import('#web/screens/assessment/cockpit/cockpit-screen.tsx').then((one) => one.CockpitScreen),
+  }),
+  searchable('/assessments/$assessmentId/plan', planSearch, {
+    title: 'Plan the assessment',
+    load: (): Load => import('#web/screens/assessment/plan/plan-screen.tsx').then((one) => one.PlanScreen),
   }),
   searchable(
     '/cmmc',

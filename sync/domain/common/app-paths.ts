@@ -13,6 +13,8 @@ export const appPaths = [
   '/compliance',
   '/assessment',
   '/assessment/objectives',
+  '/assessments/$assessmentId',
+  '/assessments/$assessmentId/plan',
   '/assessments/$assessmentId/objectives',
   '/assessments/$assessmentId/disputes',
   '/cmmc',

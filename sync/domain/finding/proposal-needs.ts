@@ -43,7 +43,7 @@ export function finalIds(documents: readonly Pick<StoredDocument, 'id' | 'state'
 }
 
 /** Whether a method record with its evidence shows that something is met. */
-function isObserved({ observed, evidenceIds }: Shown, final: ReadonlySet<string>): boolean {
+export function isObserved({ observed, evidenceIds }: Shown, final: ReadonlySet<string>): boolean {
   return !isBlank(observed) || evidenceIds.some((id) => final.has(id));
 }
 

@@ -9,6 +9,7 @@ export const ruledFindingSchema = z.object({
   assessorId: z.string().check(z.minLength(1), z.maxLength(64)),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
 });
+export type RuledFinding = z.infer<typeof ruledFindingSchema>;
 
 /** The lead's word on one objective. It counts while `over` names exactly the findings that are proposed now. */
 export const rulingSchema = z.object({

@@ -12,11 +12,11 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { assessingRole } from '#sync/domain/permissions/role.ts';
 import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import { actTime, type Actor, type May, type Refusal, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { findLead, type OfTeam, teamRefs } from './acting-member.ts';
+import { isOpenedByAssessor, kindProblem } from './kind-problem.ts';
 import { emptyTeamMember, teamMemberId } from './team-member-record.ts';
 
 type Tables = OfTeam & OrganizationTables;
@@ -43,19 +43,10 @@ type OpenArgs = z.infer<typeof openArgs>;
 /** Why this person may not open this kind here. */
 function refuseKind(view: View<Tables>, args: OpenArgs, actor: Actor, may: May): { refused: Refusal } | undefined {
   const { holder } = view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting;
-  if (isCertifying(args) && holder !== 'assessor') {
-    return refuse(
-      'kind',
-      'A certification by a C3PAO is carried out in a workspace held by the assessing firm, not by the assessed organization.',
-    );
-  }
-  if (args.kind === 'mock' || isCertifying(args)) {
-    if (actor.role !== assessingRole) return refuse('kind', 'An assessor opens this kind, and leads it.');
-  } else if (!may(actor, 'assessment.manage')) {
-    return FORBIDDEN;
-  }
-  if (args.kind === 'c3pao_l2' && args.firm === null) return refuse('firm', 'Name the assessing firm.');
-  return undefined;
+  if (!isOpenedByAssessor(args) && !may(actor, 'assessment.manage')) return FORBIDDEN;
+  const problem = kindProblem(args, { role: actor.role, holder });
+  if (problem !== undefined) return refuse('kind', problem);
+  return args.kind === 'c3pao_l2' && args.firm === null ? refuse('firm', 'Name the assessing firm.') : undefined;
 }
 
 /** Why it may not follow, or correct, the assessments that it names. */

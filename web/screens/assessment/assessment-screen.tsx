@@ -13,6 +13,7 @@ import { AssessmentStart } from './assessment-start.tsx';
 import { AssessmentStep } from './assessment-step.tsx';
 import { JudgingStart } from './judging-start.tsx';
 import { RoleReads } from './role-reads.tsx';
+import { TeamAssessments } from './list/team-assessments.tsx';
 import { useAssessmentRun } from './use-assessment-run.ts';
 
 /** The guided assessment, for people who may answer. */
@@ -24,6 +25,7 @@ export function AssessmentScreen() {
     <>
       <PageHeader title="Compliance assessment" />
       <RoleReads />
+      <TeamAssessments />
     </>
   );
 }
@@ -69,6 +71,7 @@ function GuidedAssessment() {
         <AssessmentEnd remaining={remaining} onContinue={startOver} onExit={exit} />
       )}
       {items && kept && !isAsking && <JudgingStart />}
+      {items && kept && !isAsking && <TeamAssessments />}
     </>
   );
 }

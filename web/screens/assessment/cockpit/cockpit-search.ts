@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { id, oneOrNone } from '#web/parts/search-fields.ts';
+
+const cockpitSheets = ['quality', 'hash', 'stop'] as const;
+
+/** The state of the cockpit in the address. */
+export const cockpitSearch = z.object({
+  /** The person whose place is open; 'new' adds one. */
+  member: id,
+  /** What is being written. */
+  write: oneOrNone(cockpitSheets),
+});

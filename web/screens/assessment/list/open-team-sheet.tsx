@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
+import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import { type Assessment, type AssessmentKind, assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
+import { kindProblem } from '#sync/domain/team/kind-problem.ts';
+import { openTeamAssessment, updateTeamAssessment } from '#sync/domain/team/team-assessment-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { boundFields } from '#web/parts/sheet/bound-fields.ts';
+import { problemsByField } from '#web/parts/sheet/form-problems.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useWorkspacePack } from '#web/records/use-pack.ts';
+import { useSystem } from '#web/records/use-scope.ts';
+import { useSspVersions } from '#web/records/use-ssp.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { successToast } from '#web/words/messages.ts';
+import { codesOf } from '#sync/domain/common/cage-codes.ts';
+import css from '#web/screens/assessment/team/team.module.css';
+
+const fieldsSchema = z.object({ name: assessmentFieldShape.name });
+const somebody = { name: 'A firm', c3paoId: '' };
+
+/** Opens an assessment by a team; who opens it leads it. `assessments`: those by a team, for a close-out. */
+export function OpenTeamSheet({ assessments, onClose }: { assessments: readonly Assessment[]; onClose: () => void }) {
+  const { user } = useWorkspace();
+  const { holder, timeZone } = useWorkspaceSetting();
+  const versions = useSspVersions();
+  const system = useSystem();
+  const pack = useWorkspacePack();
+  const run = useRunChanges();
+  const [id] = useState(newRecordId);
+  const [isTried, setTried] = useState(false);
+  const conditional = assessments.filter(
+    (one) => one.phase === 'released' && one.outcome === 'conditional' && !isBrought(one),
+  );
+  const kinds = assessmentKinds
+    .filter((kind) => kind !== 'poam_closeout' || conditional.length > 0)
+    .map((kind) => {
+      const problem = kindProblem({ kind, firm: kind === 'c3pao_l2' ? somebody : null }, { role: user.role, holder });
+      return { id: kind, label: assessmentKindNames[kind], description: problem, isDisabled: problem !== undefined };
+    });
+  const first = kinds.find(({ isDisabled }) => !isDisabled)?.id ?? 'gap';
+  const draft = useFormDraft('assessment/new-team', {
+    kind: first as AssessmentKind,
+    name: '',
+    firmName: '',
+    c3paoId: '',
+    from: '',
+    until: '',
+    previousAssessmentId: '',
+  });
+  if (!draft || pack === undefined || !versions || system === undefined) return null;
+
+  const form = draft.value;
+  const { kind, name, firmName, c3paoId, from, until } = form;
+  const isCloseOut = kind === 'poam_closeout';
+  const previous = isCloseOut ? conditional.find((one) => one.id === form.previousAssessmentId) : undefined;
+  const own = firmName.trim() === '' ? null : { name: firmName, c3paoId };
+  const problems = problemsByField(fieldsSchema, form);
+  if (kind === 'c3pao_l2' && !own) problems.firmName = 'Name the assessing firm.';
+  if (isCloseOut && !previous) problems.previousAssessmentId = 'Choose the assessment it closes out';
+  if ((from === '') !== (until === '')) problems.until = 'Enter both days, or none.';
+  if (until !== '' && until < from) problems.until = 'The last day comes before the first.';
+  const shown = isTried ? problems : {};
+  const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
+  const bound = boundFields(form, set, shown);
+  const save = async () => {
+    setTried(true);
+    if (Object.keys(problems).length > 0) return false;
+    const plan = publishedSecurityPlan(versions, system, timeZone);
+    const opened = call(openTeamAssessment, {
+      id,
+      kind,
+      name,
+      scopeText: '',
+      sspTitle: plan?.sspTitle ?? '',
+      sspVersion: plan?.sspVersion ?? '',
+      sspDate: plan?.sspDate || null,
+      packId: pack?.packId ?? null,
+      packSha256: pack?.sha256 ?? null,
+      cageCodes: codesOf(system.cageCodes),
+      previousAssessmentId: previous?.id ?? null,
+      supersedes: null,
+      supersedesReason: '',
+      leadId: user.id,
+      firm: isCloseOut ? (previous?.firm ?? null) : own,
+    });
+    const dated = call(updateTeamAssessment, { id, set: { plannedDates: { from, until } } });
+    const changes = [{ call: opened }, ...(from === '' ? [] : [{ call: dated }])];
+    return run({ changes, done: successToast('Assessment opened. You lead it.') });
+  };
+  return (
+    <FormSheet
+      title="New assessment with a team"
+      draft={draft}
+      saveLabel="Open assessment"
+      onSave={save}
+      onClose={onClose}
+    >
+      <SheetSection>
+        <div className={css.fields}>
+          <RadioGroup<AssessmentKind> label="Kind" items={kinds} {...bound('kind')} />
+          {isCloseOut && (
+            <Select
+              label="Closes out"
+              placeholder="Choose an assessment"
+              items={conditional.map((one) => ({ id: one.id, label: assessmentName(one) }))}
+              value={form.previousAssessmentId || null}
+              onChange={(previousAssessmentId) => set({ previousAssessmentId })}
+              error={shown.previousAssessmentId}
+            />
+          )}
+          <TextField label="Name" {...bound('name')} />
+          {!isCloseOut && (
+            <TextField
+              label="Assessing firm"
+              isOptional={kind !== 'c3pao_l2'}
+              help="Empty if the organization’s own people assess."
+              {...bound('firmName')}
+            />
+          )}
+          {own && !isCloseOut && <TextField label="C3PAO number" isOptional {...bound('c3paoId')} />}
+          <TextField label="Planned from" type="date" isOptional {...bound('from')} />
+          <TextField label="Planned until" type="date" isOptional {...bound('until')} />
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}

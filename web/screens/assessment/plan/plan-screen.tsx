@@ -1,0 +1,110 @@
+import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import { beginConduct } from '#sync/domain/team/phase-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { assessmentAddress } from '#web/address.ts';
+import { Button } from '#web/kit/button.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { useAddress } from '#web/parts/use-address.ts';
+import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
+import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
+import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
+import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
+import { TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
+import { assessmentFacts, daysText } from '#web/screens/assessment/team/team-words.ts';
+import { type TeamView, useTeamView } from '#web/screens/assessment/team/use-team-view.ts';
+import { countOf } from '#web/words/counts.ts';
+import { successToast } from '#web/words/messages.ts';
+import { FamiliesPanel } from './families-panel.tsx';
+import { AgreeSheet, DetailsSheet, ScopeSheet } from './plan-sheets.tsx';
+import { ReadinessPanel } from './readiness-panel.tsx';
+import { ScopePanel } from './scope-panel.tsx';
+import css from '#web/screens/assessment/team/team.module.css';
+
+const TITLE = 'Plan the assessment';
+
+/** Team, scope and readiness: everything that has to be there before judging begins. */
+export function PlanScreen() {
+  const view = useTeamView();
+  if (view) return <Plan view={view} />;
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      {view === null ? <MissingAssessment /> : <SkeletonRows count={6} label="Loading the plan" />}
+    </>
+  );
+}
+
+function Plan({ view }: { view: TeamView }) {
+  const { assessment, isLead, gate, interests } = view;
+  const { id, phase, plannedDates } = assessment;
+  const [{ member, edit }, change] = useAddress('/assessments/$assessmentId/plan');
+  const run = useRunChanges();
+  const close = () => change({ member: null, edit: null }, 'replace');
+  const begin = () =>
+    void run({
+      changes: [{ call: call(beginConduct, { id, named: [...interests.keys()] }) }],
+      done: successToast('Judging has begun'),
+    });
+  const description = [
+    assessmentName(assessment),
+    assessmentFacts(assessment),
+    daysText(plannedDates?.from ?? null, plannedDates?.until ?? null),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description={description.filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <LinkButton href={assessmentAddress('/assessments/$assessmentId', id)}>Cockpit</LinkButton>
+            {isLead && <Button onPress={() => change({ edit: 'details' }, 'push')}>Edit the plan</Button>}
+          </>
+        }
+      />
+      <AssessmentRail view={view} />
+      <div className={css.columns}>
+        <div className={css.aside}>
+          {phase === 'plan' && (
+            <GatePanel view={view} leadTo={({ place }) => place}>
+              {isLead && (
+                <Button variant="primary" isBlock isDisabled={gate !== undefined && gate.missing > 0} onPress={begin}>
+                  Begin “Conduct”
+                </Button>
+              )}
+              <p>{gateWords(view)}</p>
+            </GatePanel>
+          )}
+          <GateTarget place="scope">
+            <GateTarget place="plan">
+              <ScopePanel view={view} onEdit={(sheet) => change({ edit: sheet }, 'push')} />
+            </GateTarget>
+          </GateTarget>
+          <GateTarget place="readiness">
+            <ReadinessPanel view={view} />
+          </GateTarget>
+        </div>
+        <div className={css.main}>
+          <GateTarget place="team">
+            <TeamPanel view={view} onOpen={(personId) => change({ member: personId }, 'push')} />
+          </GateTarget>
+          <FamiliesPanel view={view} />
+        </div>
+      </div>
+      {member !== null && <MemberSheet key={member} view={view} personId={member} onClose={close} />}
+      {isLead && edit === 'details' && <DetailsSheet assessment={assessment} onClose={close} />}
+      {isLead && edit === 'scope' && <ScopeSheet assessment={assessment} onClose={close} />}
+      {isLead && edit === 'agree' && <AgreeSheet assessment={assessment} onClose={close} />}
+    </>
+  );
+}
+
+function gateWords({ gate, isLead }: TeamView): string {
+  const begins = isLead ? 'You begin, and the team sees it.' : 'The lead begins, and the team sees it.';
+  if (!gate || gate.missing === 0) return `Nothing is missing. ${begins}`;
+  const are = gate.missing === 1 ? 'is' : 'are';
+  return `${countOf(gate.missing, 'thing')} ${are} missing, as far as this device knows. ${begins}`;
+}

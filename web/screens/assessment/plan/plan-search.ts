@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { id, oneOrNone } from '#web/parts/search-fields.ts';
+
+const planSheets = ['details', 'scope', 'agree'] as const;
+
+/** The state of the plan in the address. */
+export const planSearch = z.object({
+  /** The person whose place is open; 'new' adds one. */
+  member: id,
+  /** What is being edited. */
+  edit: oneOrNone(planSheets),
+});

@@ -1,0 +1,47 @@
+import { reconsidering } from '#sync/domain/assessment/reconsidering.ts';
+import { PhaseRail, type RailPhase } from '#web/kit/phase-rail.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { daysText } from './team-words.ts';
+import type { TeamView } from './use-team-view.ts';
+
+const phases = ['plan', 'conduct', 'report', 'close'] as const;
+const titles = { plan: 'Plan', conduct: 'Conduct', report: 'Report', close: 'Close out' } as const;
+
+/** The four phases of an assessment with what the one under way waits for. */
+export function AssessmentRail({ view: { assessment, gate, members, nameOf, today } }: { view: TeamView }) {
+  const { phase, plannedDates, activeStart, activeEnd, releasedAt } = assessment;
+  const quality = members.find(({ role, endedAt }) => role === 'quality' && endedAt === null);
+  const clock = reconsidering(assessment, today);
+  const notes: Readonly<Record<(typeof phases)[number], RailPhase['note']>> = {
+    plan: plannedDates && `Planned: ${daysText(plannedDates.from, plannedDates.until)}`,
+    conduct: daysText(activeStart ?? plannedDates?.from ?? null, activeEnd ?? plannedDates?.until ?? null),
+    report: quality && `Quality: ${nameOf(quality.personId)}`,
+    close:
+      clock.kind === 'open' || clock.kind === 'over'
+        ? `Judging again until ${calendarDayText(clock.until)}`
+        : 'Dates follow the report',
+  };
+  if (phase === 'stopped') return null;
+  const current = phase === 'released' ? 'close' : phase;
+  return (
+    <PhaseRail
+      label="Phases"
+      currentId={current}
+      phases={phases.map((id) => ({
+        id,
+        title: titles[id],
+        badge: id === current && phase === 'released' && releasedAt ? 'Released' : undefined,
+        note:
+          gate && id === current ? (
+            <>
+              {`Opens at ${gate.items.length} of ${gate.items.length}: `}
+              <b>{`${gate.met} met`}</b>
+              {`, ${gate.missing} missing`}
+            </>
+          ) : (
+            notes[id]
+          ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { activeMembers } from '#sync/domain/team/assigned-families.ts';
+import { type NextGate, nextGate } from '#sync/domain/team/next-gate.ts';
+import type { ChangesOfPerson } from '#sync/domain/team/interest-conflicts.ts';
+import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
+import { type FamilyHolders, whoHasWhat } from '#sync/domain/team/who-has-what.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { useNow } from '#web/kit/use-now.ts';
+import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
+import { useInterests } from '#web/records/use-interests.ts';
+import { useMembers } from '#web/records/use-records.ts';
+import { useToday } from '#web/records/use-statuses.ts';
+import { type TeamAssessment, useTeamAssessment } from '#web/records/use-team-assessment.ts';
+import { memberName } from '#web/words/names.ts';
+
+/** An assessment as its plan and its cockpit show it to one person. */
+export interface TeamView extends TeamAssessment {
+  /** Who is in the team now. */
+  team: readonly TeamMember[];
+  /** The reader's own place; undefined once it is released to everybody. */
+  me: TeamMember | undefined;
+  /** The reader leads it, and it can still change. */
+  isLead: boolean;
+  holders: readonly FamilyHolders[];
+  /** Who changed the organization's records lately. */
+  interests: ReadonlyMap<string, ChangesOfPerson>;
+  gate: NextGate | undefined;
+  today: string;
+  nameOf: (personId: string) => string;
+}
+
+/** The assessment that the address names; null if this device has none, undefined for the first milliseconds. */
+export function useTeamView(): TeamView | null | undefined {
+  const found = useTeamAssessment(useAssessmentId());
+  const { user } = useWorkspace();
+  const people = useMembers();
+  const today = useToday(useNow());
+  const interests = useInterests(today);
+  return useMemo(() => {
+    if (!found) return found;
+    if (!people || !interests) return undefined;
+    const { assessment, members } = found;
+    const team = activeMembers(members);
+    const me = team.find(({ personId }) => personId === user.id);
+    const isOver = assessment.phase === 'released' || assessment.phase === 'stopped';
+    return {
+      ...found,
+      team,
+      me,
+      isLead: me?.role === 'lead' && !isOver,
+      holders: whoHasWhat(assessment, members),
+      interests,
+      gate: nextGate(assessment, found, new Set(interests.keys())),
+      today,
+      nameOf: (personId: string) => memberName(people, personId),
+    };
+  }, [found, people, interests, today, user.id]);
+}
