@@ -211,7 +211,7 @@ test('a change about a table that is none is refused, and what follows goes thro
   const named = { table: 'toString', recordId: 'r', field: 'f' };
   const resolve = mutationOf(1, 'conflict.resolve', { conflictId: 'c', ...named, choice: 'later', value: 1 });
   const { lmid, rejections } = await push([resolve, setStatus(2, '3.1.1', 'complete')]);
-  expect([lmid, rejections.map(({ code }) => code)]).toEqual([2, ['gone']]);
+  expect([lmid, rejections.map(({ code }) => code)]).toEqual([2, ['forbidden']]);
 });
 
 test('a change is never older than its author’s account, nor younger than the server, and allows for a clock that is off', async () => {

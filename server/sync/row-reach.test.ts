@@ -84,8 +84,11 @@ describe('a disagreement', () => {
     await put(dana, 'conflict', conflictOf('c1', 'profile', dana.id, 'phone'));
     const args = { conflictId: 'c1', table: 'profile', recordId: dana.id, field: 'phone', choice: 'later', value: 'a' };
     const was = { 'conflict/c1': { earlier: null, merged: null }, [`profile/${dana.id}`]: { phone: null } };
-    const answer = await sync(priya, { mutations: [mutationOf(1, 'conflict.resolve', args, was)] });
-    expect(answer.results).toMatchObject([{ code: 'gone', field: 'conflictId', serverValue: {} }]);
+    const none = { ...args, conflictId: 'c2' };
+    const mutations = [args, none].map((one, index) => mutationOf(index + 1, 'conflict.resolve', one, was));
+    const [there, missing] = (await sync(priya, { mutations })).results;
+    expect(there).toMatchObject({ code: 'forbidden', serverValue: {} });
+    expect(there).toEqual({ ...missing, mid: 1, key: there?.key });
   });
 });
 

@@ -46,12 +46,14 @@ async function listPart(
   having: Readonly<Record<string, string>> = {},
 ): Promise<Row[]> {
   const mapping = tableMapping(table);
-  const columns = fields.map((field) => sql.ref(columnOf(mapping, field)));
-  const conditions = Object.entries(having).map(
-    ([field, value]) => sql` and ${sql.ref(columnOf(mapping, field))} = ${value}`,
-  );
-  const { rows } = await sql<Row>`select ${sql.join(columns)} from ${sql.table(mapping.sqlTable)}
-    where "workspaceId" = ${workspaceId}${sql.join(conditions, sql``)}`.execute(db);
+  let select = db
+    .selectFrom(mapping.sqlTable as 'controlStatus')
+    .select(fields.map((field) => sql.ref(columnOf(mapping, field)).as(columnOf(mapping, field))))
+    .where('workspaceId', '=', workspaceId);
+  for (const [field, value] of Object.entries(having)) {
+    select = select.where(sql.ref(columnOf(mapping, field)), '=', value);
+  }
+  const rows = (await select.execute()) as Row[];
   return rows.map((row) => {
     const record: Row = { id: row.id };
     for (const field of fields) {

@@ -69,9 +69,9 @@ describe('push', () => {
           mutationOf(2, 'no.such', {}),
           mutationOf(3, 'conflict.resolve', {
             conflictId: 'x',
-            table: 'a',
-            recordId: 'b',
-            field: 'c',
+            table: 'controlStatus',
+            recordId: '3.1.1',
+            field: 'notes',
             choice: 'later',
             value: 1,
           }),
@@ -140,12 +140,12 @@ describe('push', () => {
     }
   });
 
-  test('[RP7] a key of another organization is not taken for one’s own', async () => {
+  test('[RP7] [RP9] a key of somebody of another organization is not taken for one’s own', async () => {
     const mutation = setStatus(1, '3.1.1', 'complete');
     await sync(dana, syncRequestOf(dana.id, { mutations: [mutation] }));
     const answer = await sync(stranger, syncRequestOf(stranger.id, { mutations: [mutation] }));
-    expect(answer.results).toMatchObject([{ code: 'invalid', field: 'key' }]);
-    expect(answer.put.controlStatus).toBeUndefined();
+    expect(answer.results).toEqual([]);
+    expect(answer.put.controlStatus).toMatchObject([{ updatedBy: stranger.id }]);
   });
 
   test('a row is as complete after a round trip through SQL as it was decided', async () => {
@@ -349,8 +349,9 @@ test('[RP3] a mutator that throws refuses its change, is logged, and does not st
   const { services } = server;
   const faults: unknown[] = [];
   services.log.error = (detail: unknown) => void faults.push(detail);
-  const side = { value: 1, by: null, name: '', at: null };
-  const named = { table: 'gone', recordId: 'r', field: 'f' };
+  const side = { value: '3.1.1', by: null, name: '', at: null };
+  // Nobody edits this field.
+  const named = { table: 'controlStatus', recordId: '3.1.1', field: 'controlId' };
   const state = {
     state: 'open',
     choice: null,
@@ -360,9 +361,10 @@ test('[RP3] a mutator that throws refuses its change, is logged, and does not st
   };
   const conflict = { id: 'c', ...named, was: 0, earlier: side, later: side, merged: 1, ...state };
   await putRows(services.db, dana.workspaceId, 'conflict', [conflict], 1);
-  const resolve = mutationOf(1, 'conflict.resolve', { conflictId: 'c', ...named, choice: 'later', value: 1 });
-  const answer = await sync(dana, syncRequestOf(dana.id, { mutations: [resolve, setStatus(2, '3.1.1', 'complete')] }));
-  expect(answer).toMatchObject({ lmid: 2, results: [{ mid: 1, code: 'fault' }] });
-  expect(answer.put.controlStatus).toHaveLength(1);
+  const resolve = mutationOf(2, 'conflict.resolve', { conflictId: 'c', ...named, choice: 'later', value: '3.1.1' });
+  const mutations = [setStatus(1, '3.1.1', 'complete'), resolve, setStatus(3, '3.1.2', 'complete')];
+  const answer = await sync(dana, syncRequestOf(dana.id, { mutations }));
+  expect(answer).toMatchObject({ lmid: 3, results: [{ mid: 2, code: 'fault' }] });
+  expect(answer.put.controlStatus).toHaveLength(2);
   expect(faults).toHaveLength(1);
 });
