@@ -5,6 +5,7 @@ import { findAddress } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
@@ -34,7 +35,7 @@ function NotificationItem({ notification, onRead, onFollow }: ItemProps) {
     onFollow();
   };
   return (
-    <li className={css.item} data-unread={isUnread || undefined}>
+    <li className={`${kit.quiet} ${css.item}`} data-unread={isUnread || undefined}>
       <div className={css.text}>
         <p className={css.title}>
           {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}

@@ -10,6 +10,7 @@ import { keysOf } from '#sync/engine/value.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -104,7 +105,7 @@ export function ExclusionSheet({ exclusion, statuses, onClose }: ExclusionSheetP
       {proposed.length > 0 && (
         <SheetSection title="Then not applicable">
           <div className={css.form}>
-            <p className={css.note}>{proposed.join(', ')}</p>
+            <p className={kit.quiet}>{proposed.join(', ')}</p>
             <Button onPress={() => judge(proposed)}>{`Judge ${countOf(proposed.length, 'objective')} N/A`}</Button>
           </div>
         </SheetSection>
@@ -112,7 +113,7 @@ export function ExclusionSheet({ exclusion, statuses, onClose }: ExclusionSheetP
       {discussed.length > 0 && (
         <SheetSection title="Discuss with your assessor">
           <div className={css.form}>
-            <p className={css.note}>{discussed.join(', ')}</p>
+            <p className={kit.quiet}>{discussed.join(', ')}</p>
             <Button onPress={() => judge(discussed)}>{`Judge ${countOf(discussed.length, 'objective')} N/A`}</Button>
           </div>
         </SheetSection>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '#sync/domain/import/table/question.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { valueWords } from '#web/words/value-words.ts';
@@ -109,7 +110,7 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
 function DocumentFacts({ compared: { kind, owner, version, oscalVersion, lastModified, isOwn } }: FactsProps) {
   return (
     <>
-      <p className={css.facts}>
+      <p className={`${kit.quiet} ${kit.breaks}`}>
         {[
           kindNames[kind],
           owner,
@@ -121,7 +122,7 @@ function DocumentFacts({ compared: { kind, owner, version, oscalVersion, lastMod
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className={css.facts}>
+      <p className={`${kit.quiet} ${kit.breaks}`}>
         {isOwn
           ? 'Written by this product.'
           : 'Written by another product. What is known by its number or name is compared; nothing else is taken.'}{' '}

@@ -9,6 +9,7 @@ import {
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
@@ -76,7 +77,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
             }
             isBlock
           />
-          <p className={css.remark} role={isTried && !answer ? 'alert' : undefined}>
+          <p className={kit.quiet} role={isTried && !answer ? 'alert' : undefined}>
             {isTried && !answer
               ? 'Choose a result first.'
               : 'The result counts for score and reports. The status in the tracker stays as it is.'}

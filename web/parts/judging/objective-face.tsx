@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { KnownControl } from '#web/records/use-records.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -27,7 +28,7 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
   return (
     <article className={css.face} aria-labelledby="judged-objective">
       <header className={css.faceHead}>
-        <p className={css.origin}>
+        <p className={`${kit.quiet} ${css.origin}`}>
           <b>{cmmcIdOf(controlId)}</b> {shortNameOf(controlId)}
         </p>
         <h2 id="judged-objective" ref={headingRef} tabIndex={-1}>

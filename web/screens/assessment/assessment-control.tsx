@@ -4,6 +4,7 @@ import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import type { AssessmentItem } from './assessment-run.ts';
 import css from './assessment.module.css';
 
@@ -22,7 +23,7 @@ export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; 
       <h2 id="assessed-control" ref={headingRef} tabIndex={-1} className={css.title}>
         {shortNameOf(control.id)}
       </h2>
-      <p className={css.family}>{control.categoryName}</p>
+      <p className={kit.aside}>{control.categoryName}</p>
       <RequirementText className={css.requirement} control={control} />
     </article>
   );

@@ -9,6 +9,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
@@ -42,7 +43,7 @@ export function CategoryCard({ category, documents, files, proven, isArchived, o
       }
     >
       {documents.length === 0 ? (
-        <p className={css.none}>Nothing here yet</p>
+        <p className={`${kit.aside} ${css.none}`}>Nothing here yet</p>
       ) : (
         <ul className={css.cardList}>
           {documents.slice(0, SHOWN).map((document) => {

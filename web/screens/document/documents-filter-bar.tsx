@@ -2,6 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { categoryName, cuiText, elsewhereName } from '#web/parts/evidence/document/document-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
+import kit from '#web/kit/kit.module.css';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
@@ -71,7 +72,7 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
           Older versions
         </Switch>
         <div className={css.found}>
-          <output className={css.count}>
+          <output className={`${kit.quiet} ${css.count}`}>
             <b>{found ?? UNKNOWN}</b> {found === 1 ? 'document' : 'documents'} found
           </output>
           <Button className={css.clear} data-idle={!isFiltered || undefined} variant="quiet" size="sm" onPress={clear}>

@@ -2,6 +2,7 @@ import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.t
 import type { CompliancePlanAction } from '#sync/domain/organization/compliance-plan-actions.ts';
 import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -79,7 +80,7 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
             description={plan.actions.length > 0 ? 'What your answers say is missing' : undefined}
           >
             {plan.actions.length === 0 ? (
-              <p className={css.quiet}>Nothing your answers named is missing.</p>
+              <p className={kit.soft}>Nothing your answers named is missing.</p>
             ) : (
               <ol className={css.items}>{plan.actions.map(planItem)}</ol>
             )}
@@ -95,7 +96,7 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
                 { term: 'Who needs access', value: record.teamMembers },
               ]}
             />
-            <p className={css.quiet}>
+            <p className={kit.soft}>
               Administrators invite people on <TextLink href="/admin">Admin</TextLink>.
             </p>
           </Panel>

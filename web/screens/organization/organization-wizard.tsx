@@ -14,6 +14,7 @@ import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { useExclusions } from '#web/records/use-scope.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { ExclusionPanel } from '#web/parts/exclusion/exclusion-panel.tsx';
@@ -173,7 +174,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
             )}
           </div>
           {!canLeaveStep(step, answers) && (
-            <p className={css.hint}>Choose at least one environment and one data type to continue.</p>
+            <p className={`${kit.quiet} ${css.hint}`}>Choose at least one environment and one data type to continue.</p>
           )}
         </form>
         {/* Outside the form, because its own submit must not submit the form. */}

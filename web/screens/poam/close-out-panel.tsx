@@ -12,6 +12,7 @@ import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { useToday } from '#web/records/use-statuses.ts';
 import { BudgetMeter } from '#web/kit/budget-meter.tsx';
 import { DayClock } from '#web/kit/day-clock.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -52,7 +53,7 @@ export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, reco
             with the status date.
           </p>
         )}
-        <div className={css.budget}>
+        <div className={`${kit.quiet} ${css.budget}`}>
           <p>
             <b>{countOf(listed, 'point')}</b> {status ? 'at stake' : 'planned'}, {POINTS_BUDGET} allowed
           </p>

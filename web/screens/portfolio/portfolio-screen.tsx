@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, LockIcon, PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -43,7 +44,7 @@ export function PortfolioScreen() {
           />
         ))}
       </section>
-      <p className={css.note}>
+      <p className={`${kit.aside} ${css.note}`}>
         <Icon icon={LockIcon} size="sm" />
         Each workspace has its own database on this device. Nothing is shared between clients.
       </p>

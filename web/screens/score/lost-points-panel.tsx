@@ -11,6 +11,7 @@ import { adviceWords } from '#web/parts/score/advice-words.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { countOf } from '#web/words/counts.ts';
 import type { FailingObjective, ScoreRow } from './score-rows.ts';
 import { judgementHref, objectivesHref } from '#web/parts/requirement/requirement-address.ts';
@@ -29,7 +30,7 @@ export function LostPointsPanel({ view, isComplete }: { view: ScoreView; isCompl
           ? 'No points lost'
           : `${countOf(score.budgetUsed, 'point')} lost in ${countOf(rows.length, 'requirement')}`
       }
-      action={<span className={css.start}>Start 110</span>}
+      action={<span className={kit.aside}>Start 110</span>}
       isFlush
     >
       <ul className={css.rows}>
@@ -74,7 +75,7 @@ function LostRow({ row: { lost, title, official, failing, next } }: { row: Score
         {failing.map((objective) => (
           <Failing key={objective.id} controlId={controlId} objective={objective} />
         ))}
-        <p className={css.step}>
+        <p className={kit.soft}>
           Cheapest next step:{' '}
           <TextLink href={step.href}>
             <WholeIds text={step.text} />
@@ -127,7 +128,7 @@ function OpenPart({ score: { atRisk, points }, titles, isComplete }: OpenPartPro
   const isShown = isComplete || show === 'open';
   return (
     <>
-      <div className={css.open}>
+      <div className={`${kit.quiet} ${css.open}`}>
         <Points points={points.soFar - points.worstCase} weight="at risk" />
         <p>
           <b>{countOf(atRisk.length, 'requirement')} still open:</b> {weightsText(atRisk)}. The worst case counts them
@@ -149,7 +150,7 @@ function OpenPart({ score: { atRisk, points }, titles, isComplete }: OpenPartPro
               <span>
                 <RequirementTitle id={controlId} title={titles.get(controlId) ?? ''} />
               </span>
-              <span className={css.quiet}>{countOf(open.length, 'objective')} open</span>
+              <span className={`${kit.aside} ${css.quiet}`}>{countOf(open.length, 'objective')} open</span>
               <span>{cost === 0 ? 'No score without it' : `−${cost}`}</span>
             </li>
           ))}

@@ -13,6 +13,7 @@ import type { Affirmation, StatusRecord } from '#sync/domain/status/status-recor
 import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DayClock } from '#web/kit/day-clock.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -103,7 +104,7 @@ export function StatusPanel(props: StatusPanelProps) {
         {affirmations
           .filter(({ packet }) => packet.scopeChanges !== '')
           .map(({ id, decidedOn, packet }) => (
-            <p key={id} className={css.scopeChanges}>
+            <p key={id} className={`${kit.quiet} ${kit.breaks}`}>
               {`The scope when decided on ${calendarDayText(decidedOn)}: ${packet.scopeChanges}`}
             </p>
           ))}

@@ -30,6 +30,7 @@ import { TagField, withDocumentTag } from '#web/parts/evidence/document/tag-fiel
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
 import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
+import kit from '#web/kit/kit.module.css';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { isHash, type NamedDocument, NamedFields } from './named-fields.tsx';
 import { useUpload } from './use-upload.ts';
@@ -134,7 +135,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
       title={titleOf(target, supersedes)}
       actions={
         <>
-          {missing && <span className={css.missing}>{missing.description}</span>}
+          {missing && <span className={`${kit.aside} ${css.missing}`}>{missing.description}</span>}
           <Button onPress={onClose} isDisabled={isBusy}>
             Cancel
           </Button>

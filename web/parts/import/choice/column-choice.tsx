@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Columns, plainWord, shownCell } from '#sync/domain/import/table/table-columns.ts';
 import { headingsOf, layoutBelow, type TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import css from '#web/parts/import/import.module.css';
 
@@ -76,7 +77,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
           ))}
         </div>
       </details>
-      {untaken.length > 0 && <p className={css.facts}>{`Not taken: ${untaken.join(', ')}`}</p>}
+      {untaken.length > 0 && <p className={`${kit.quiet} ${kit.breaks}`}>{`Not taken: ${untaken.join(', ')}`}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { type KnownByName, useNamedPeople } from '#web/records/use-named-people.ts';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
@@ -42,7 +43,7 @@ function NamedPersonRow({ person, items, account }: KnownByName) {
         <p>
           <b>{name}</b>
         </p>
-        <div className={css.owned}>
+        <div className={`${kit.quiet} ${css.owned}`}>
           {person.email || 'The file gives no address'}
           <OwnedItems items={items} account={account} />
         </div>

@@ -5,6 +5,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, RefreshCwIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
@@ -49,7 +50,7 @@ export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealt
           const { icon, tone, word } = marks[state];
           return (
             <li key={id} className={css.check} data-tone={tone}>
-              <Icon icon={icon} className={css.mark} />
+              <Icon icon={icon} className={kit.toned} />
               <h3>{titles[id]}</h3>
               <p>{finding}</p>
               <Badge tone={tone}>{word}</Badge>

@@ -1,4 +1,5 @@
 import { getUsage } from '#sync/domain/organization/usage-contract.ts';
+import kit from '#web/kit/kit.module.css';
 import { useCall } from '#web/records/use-call.ts';
 import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -40,7 +41,7 @@ export function UsagePanel() {
           </li>
         ))}
       </ul>
-      <p className={css.perPerson}>
+      <p className={`${kit.quiet} ${css.perPerson}`}>
         One person stays signed in on {formatCount(sessions)} devices at most; then the least recently used one is
         signed out. At most {formatCount(streams)} of them receive changes at once; the others check from time to time.
       </p>

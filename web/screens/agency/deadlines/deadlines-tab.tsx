@@ -7,6 +7,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -94,7 +95,7 @@ export function DeadlinesTab({ records, pending, today, item, onItem }: RecordTa
               }
             >
               <p>{wordName(deadline.deadlineType)}</p>
-              {deadline.description && <p className={css.long}>{deadline.description}</p>}
+              {deadline.description && <p className={`${kit.written} ${css.long}`}>{deadline.description}</p>}
             </RecordRow>
           );
         })}

@@ -4,6 +4,7 @@ import { frameworkStatus } from '#sync/domain/agency/framework-carryover.ts';
 import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -32,7 +33,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
             </Badge>
           )}
           <Badge variant="outline">{frameworkTypeNames[framework.type]}</Badge>
-          <span className={css.code}>{framework.code}</span>
+          <span className={kit.meta}>{framework.code}</span>
         </span>
       </header>
       <p>{framework.description}</p>

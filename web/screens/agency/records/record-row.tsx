@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import css from '#web/screens/agency/state-local.module.css';
 
@@ -23,7 +24,7 @@ export function RecordRow({ title, children, figure, badges, isPending, onEdit, 
   return (
     <li className={css.row} data-pending-sync={isPending || undefined}>
       <article className={css.record} aria-label={title}>
-        <div className={css.words}>
+        <div className={`${kit.quiet} ${css.words}`}>
           <h3>{title}</h3>
           {children}
         </div>

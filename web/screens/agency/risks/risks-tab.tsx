@@ -5,6 +5,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -92,7 +93,7 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
             }
           >
             <p>{risk.assessmentType}</p>
-            <p className={css.long}>{risk.riskDescription}</p>
+            <p className={`${kit.written} ${css.long}`}>{risk.riskDescription}</p>
           </RecordRow>
         ))}
       </RecordList>

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
@@ -73,7 +74,7 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
         />
       </search>
       {/* The line is there even without a filter, so that the board below does not move when one is set. */}
-      <div className={css.summary}>
+      <div className={`${kit.quiet} ${css.summary}`}>
         <output>
           <b>{formatCount(found)}</b> of {formatCount(total)} tickets
         </output>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Scale, type ScaleTick } from '#web/kit/scale.tsx';
 import { countOf } from '#web/words/counts.ts';
@@ -52,7 +53,7 @@ export function TicketChildren({ card, isOpen }: { card: CardModel; isOpen: bool
               <Child ticket={child} />
             </li>
           ))}
-          {elsewhere > 0 && <li className={css.elsewhere}>{elsewhere} in other columns</li>}
+          {elsewhere > 0 && <li className={`${kit.meta} ${css.elsewhere}`}>{elsewhere} in other columns</li>}
         </ul>
       )}
     </div>

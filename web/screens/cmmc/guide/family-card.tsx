@@ -1,6 +1,7 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
 import { addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
@@ -20,9 +21,9 @@ export function FamilyCard({ guide, facts }: { guide: FamilyGuide; facts: CmmcFa
         <ClaimScale records={records} size="sm" />
         <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} className={css.priority} />
       </span>
-      <span className={css.name}>{familyName(guide.code)}</span>
-      <span className={css.about}>{guide.description}</span>
-      <span className={css.facts}>
+      <span className={kit.strong}>{familyName(guide.code)}</span>
+      <span className={kit.quiet}>{guide.description}</span>
+      <span className={`${kit.aside} ${css.facts}`}>
         <span>
           {countOf(own.length, 'control')} · {Math.round(claimCounts(records).percentage)}% claimed complete
         </span>

@@ -4,6 +4,7 @@ import { ListRow, RowId } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { plainWordsMark } from '#web/words/requirement-words.ts';
 import type { CmmcRequirement } from '#web/screens/cmmc/cmmc-facts.ts';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
@@ -20,7 +21,7 @@ export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
   const keys = new Set(guide.keyControls);
   return (
     <div className={css.stack}>
-      <p className={css.keys}>
+      <p className={`${kit.aside} ${css.keys}`}>
         <span>Key controls</span>
         {guide.keyControls.map((id) => (
           <TextLink key={id} href={requirementHref(id)}>

@@ -1,4 +1,5 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './family-page.module.css';
 
@@ -17,7 +18,7 @@ export function FamilyImplementation({ guide: { implementation } }: { guide: Fam
                   {index + 1}. {name}
                 </>
               }
-              action={<span className={css.duration}>{duration}</span>}
+              action={<span className={`${kit.aside} ${kit.whole}`}>{duration}</span>}
             >
               <ul className={css.tasks}>
                 {tasks.map((task) => (

@@ -1,4 +1,5 @@
 import { findFamilyGuide, roadmap } from '#sync/catalog/guide/implementation-guide.ts';
+import kit from '#web/kit/kit.module.css';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { FamilyCard } from './family-card.tsx';
 import css from './guide-overview.module.css';
@@ -16,7 +17,7 @@ export function GuideOverview({ facts }: { facts: CmmcFacts }) {
             </h2>
             <span>Weeks {weeks}</span>
           </div>
-          <p className={css.description}>{description}</p>
+          <p className={`${kit.quiet} ${css.description}`}>{description}</p>
           <ul className={css.cards}>
             {families.map((code) => {
               const guide = findFamilyGuide(code);

@@ -1,5 +1,6 @@
 import { criticalAreas } from '#sync/catalog/guide/certification-path.ts';
 import { addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
@@ -24,7 +25,7 @@ export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
                     <span>{countOf(own.length, 'control')}</span>
                   </span>
                   <ClaimScale records={own.map(({ record }) => record)} size="sm" />
-                  <span className={css.quiet}>{description}</span>
+                  <span className={kit.quiet}>{description}</span>
                 </span>
               </ListRow>
             </li>

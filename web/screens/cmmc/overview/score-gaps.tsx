@@ -12,6 +12,7 @@ import { ResultBadge } from '#web/parts/score/result-badge.tsx';
 import { earnedWords } from '#web/words/earned-words.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { costliest } from '#sync/domain/score/costliest.ts';
+import kit from '#web/kit/kit.module.css';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import css from './cmmc-overview.module.css';
 
@@ -36,10 +37,10 @@ export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { fa
         <div className={css.wide}>
           <TwoScores score={score} />
         </div>
-        <p className={css.scoreNote}>
+        <p className={kit.quiet}>
           {status.text} <TextLink href="/score">How the score is made</TextLink>
         </p>
-        <SecurityPlanAgeWarning className={css.scoreNote} />
+        <SecurityPlanAgeWarning className={kit.quiet} />
       </div>
       {costly.length > 0 && (
         <>

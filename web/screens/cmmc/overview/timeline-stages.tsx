@@ -1,4 +1,5 @@
 import { implementationTimeline } from '#sync/catalog/guide/certification-path.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './cmmc-overview.module.css';
 
@@ -10,8 +11,8 @@ export function TimelineStages() {
         {implementationTimeline.map(({ name, duration, description }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p className={css.weeks}>{duration}</p>
-            <p className={css.quiet}>{description}</p>
+            <p className={`${kit.aside} ${css.weeks}`}>{duration}</p>
+            <p className={kit.quiet}>{description}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FamilyReadiness } from '#sync/domain/score/family-readiness.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { RequirementGaps } from './requirement-gaps.tsx';
@@ -44,7 +45,7 @@ export function FamilyGaps({ families, titles, isComplete }: FamilyGapsProps) {
             <DisclosureHeader level={3} chevron="end" triggerClassName={css.trigger}>
               <span className={css.code}>{code}</span>
               <span>{name}</span>
-              <span className={css.figures}>
+              <span className={`${kit.quiet} ${css.figures}`}>
                 {summaryOf(family).map((text) => (
                   <span key={text}>{text}</span>
                 ))}

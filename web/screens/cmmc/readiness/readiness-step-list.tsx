@@ -4,6 +4,7 @@ import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronRightIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
@@ -44,7 +45,7 @@ export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) 
           return (
             <li key={keyOf(step)}>
               <ListRow href={href} className={css.step}>
-                <span className={css.number}>{index + 1}</span>
+                <span className={`${kit.aside} ${css.number}`}>{index + 1}</span>
                 <span className={css.what}>
                   <WholeIds text={what} />
                   {controlId !== null && (
@@ -57,7 +58,7 @@ export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) 
                     </>
                   )}
                 </span>
-                <span className={css.note}>{note}</span>
+                <span className={`${kit.aside} ${css.note}`}>{note}</span>
                 <Icon icon={ChevronRightIcon} size="sm" />
               </ListRow>
             </li>

@@ -2,6 +2,7 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { type FamilyReadiness, lacksSomething } from '#sync/domain/score/family-readiness.ts';
 import { isContradicted, type RequirementReadiness } from '#sync/domain/score/readiness-gaps.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
@@ -47,7 +48,7 @@ function Gap({ requirement, title }: { requirement: RequirementReadiness; title:
       </div>
       <span className={css.marks}>
         <ResultBadge result={result} />
-        {isContradicted(requirement) && <span className={css.claimed}>{`claimed ${statusName(status)}`}</span>}
+        {isContradicted(requirement) && <span className={kit.aside}>{`claimed ${statusName(status)}`}</span>}
         {points > 0 && result === 'not_met' && <Badge variant="outline">−{countOf(points, 'point')}</Badge>}
         <PoamBadge {...requirement} />
       </span>

@@ -2,6 +2,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { useRecordQueue } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import css from './control-detail.module.css';
@@ -21,7 +22,7 @@ export function ControlNotes({ row, onEdit }: { row: ControlRowModel; onEdit?: (
         {at && !isEmpty && <small>{`${isUnsent ? 'Saved on this device' : 'Saved'} ${shortDayInSentence(at)}`}</small>}
       </h4>
       {isEmpty ? (
-        <p className={css.nothing}>No implementation notes yet</p>
+        <p className={kit.aside}>No implementation notes yet</p>
       ) : (
         <div className={css.notes}>{record.notes}</div>
       )}

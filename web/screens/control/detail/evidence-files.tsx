@@ -20,6 +20,7 @@ import { useCapture } from '#web/parts/evidence/upload/use-capture.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { CONTROL_STATUS } from '#web/screens/control/list/row/control-row-model.ts';
@@ -68,7 +69,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
           ))}
         </ul>
       )}
-      {more > 0 && <p className={css.more}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
+      {more > 0 && <p className={`${kit.aside} ${css.more}`}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
       {canAdd ? (
         <>
           <div className={css.captures} data-print="hide">
@@ -87,7 +88,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
           </Button>
         </>
       ) : (
-        documents.length === 0 && <p className={css.nothing}>No evidence yet</p>
+        documents.length === 0 && <p className={kit.aside}>No evidence yet</p>
       )}
       <KeepRequirementSwitch className={css.keep} controlId={controlId} />
       <UploadDialog isOpen={isUploading} onClose={() => setUploading(false)} target={target} />

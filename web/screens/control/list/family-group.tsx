@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Scale, type ScaleTick } from '#web/kit/scale.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { type ControlGroup, controlTicksOf } from './control-groups.ts';
@@ -69,15 +70,15 @@ const FamilyFacts = memo(function FamilyFacts(props: FamilyFactsProps) {
   const { code, name, completed, count, percentage, ticks } = props;
   return (
     <>
-      <span className={css.code}>{code}</span>
-      <span className={css.name}>{name}</span>
+      <span className={`${kit.quiet} ${css.code}`}>{code}</span>
+      <span className={`${kit.cut} ${css.name}`}>{name}</span>
       <Scale
         className={css.scale}
         size="sm"
         groups={[[...ticks] as ScaleTick[]]}
         label={`${completed} of ${count} claimed complete`}
       />
-      <span className={css.tally}>
+      <span className={`${kit.quiet} ${css.tally}`}>
         {completed}/{count} Complete
       </span>
       <span className={css.percent}>{percentage}%</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Href } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { welcomeSlides } from './welcome-slides.ts';
@@ -20,7 +21,7 @@ export function WelcomeWalkthrough({ startAddress }: { startAddress: Href }) {
           <Button isDisabled={index === 0} onPress={() => setIndex(index - 1)}>
             Previous
           </Button>
-          <span className={css.place}>
+          <span className={kit.aside}>
             {index + 1} of {welcomeSlides.length}
           </span>
           {isLast ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PaperclipIcon, PencilIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
@@ -99,7 +100,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
           </Button>
         )}
         <ObjectiveLinks row={row} />
-        <p className={css.updated}>
+        <p className={`${kit.meta} ${css.updated}`}>
           {record.updatedAt === null ? 'Not updated yet' : `Last updated ${dayTextInSentence(record.updatedAt)}`}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { CategoryMark } from './category-mark.tsx';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
 import css from './category.module.css';
@@ -24,7 +25,7 @@ export function CategoryStrip({ counts, chosen, onChoose }: CategoryStripProps) 
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? null : category)}
           >
-            <span className={css.tileName}>
+            <span className={`${kit.quiet} ${css.tileName}`}>
               <CategoryMark category={category} />
               {name}
             </span>

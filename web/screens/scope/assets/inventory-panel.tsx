@@ -7,6 +7,7 @@ import { Avatar } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
@@ -141,7 +142,7 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
       ) : (
         <>
           {chosen === null && (
-            <div className={css.columnNames} aria-hidden="true">
+            <div className={`${kit.meta} ${css.columnNames}`} aria-hidden="true">
               {columns.map((name) => (
                 <span key={name}>{name}</span>
               ))}

@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
@@ -32,7 +33,7 @@ export function ProviderPanel({ providers, pending, onAdd, onOpen }: ProviderPan
       title={<>Providers {blockers > 0 && <Badge tone="danger">{countOf(blockers, 'blocker')}</Badge>}</>}
       action={providers.length > 0 && add}
       footer={
-        <p className={css.note}>
+        <p className={kit.quiet}>
           A cloud provider with CUI needs FedRAMP Moderate or equal. One with security data only is assessed as an
           asset.
         </p>

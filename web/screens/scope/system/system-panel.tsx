@@ -1,5 +1,6 @@
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -38,11 +39,11 @@ export function SystemPanel({ system, mayChange, onOpen }: SystemPanelProps) {
       }
     >
       {isEmpty ? (
-        <p className={css.note}>Whose the system is, what it is for, and where it ends.</p>
+        <p className={kit.quiet}>Whose the system is, what it is for, and where it ends.</p>
       ) : (
         <>
           <MetaList align="start" items={items} />
-          {boundary !== '' && <p className={css.boundary}>{boundary}</p>}
+          {boundary !== '' && <p className={`${kit.written} ${css.boundary}`}>{boundary}</p>}
           <SystemDiagrams system={system} />
         </>
       )}

@@ -15,6 +15,7 @@ import { useMaking } from '#web/parts/page/use-making.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { policyTitle } from '#sync/domain/policy/policy-title.ts';
+import kit from '#web/kit/kit.module.css';
 import { usePolicyRecords } from './policy-records.ts';
 
 export interface KeepPolicyDialogProps {
@@ -93,7 +94,7 @@ function KeepForm({ policy, onClose, former }: KeepPolicyDialogProps & { former:
           value={version}
           onChange={setVersion}
         />
-        <p className={css.note}>
+        <p className={kit.quiet}>
           {effect
             ? `Final: ${effect}.`
             : 'A draft, which proves nothing yet: nobody has approved this text, or it has no effective date.'}

@@ -6,6 +6,7 @@ import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { usePendingRecords } from '#web/records/use-records.ts';
 import { useSspVersion } from '#web/records/use-ssp.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -70,8 +71,8 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
       </Panel>
       <Panel title={older ? `${newer.version} against ${older.version}` : `Version ${chosen.version}`}>
         <div className={css.statement}>
-          {isWaiting(chosen) && <p className={css.note}>{unsentVersionWords(chosen)}</p>}
-          {chosen.remark !== '' && <p className={css.text}>{chosen.remark}</p>}
+          {isWaiting(chosen) && <p className={kit.quiet}>{unsentVersionWords(chosen)}</p>}
+          {chosen.remark !== '' && <p className={`${kit.written} ${css.text}`}>{chosen.remark}</p>}
           <MetaList
             align="start"
             className={css.texts}

@@ -4,6 +4,7 @@ import { giveAffirmation } from '#sync/domain/status/status-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { type AffirmingOfficial, affirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
+import kit from '#web/kit/kit.module.css';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { useSystem } from '#web/records/use-scope.ts';
@@ -95,7 +96,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
               { term: 'Scope after the status date', value: packet.scopeChanges === '' ? 'Unchanged' : 'Changed' },
             ]}
           />
-          {packet.scopeChanges !== '' && <p className={css.scopeChanges}>{packet.scopeChanges}</p>}
+          {packet.scopeChanges !== '' && <p className={`${kit.quiet} ${kit.breaks}`}>{packet.scopeChanges}</p>}
         </div>
       </SheetSection>
       <SheetSection>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { authorText } from './conflict-author.ts';
 import { type ConflictField, type Side, standsApart } from './conflict-groups.ts';
@@ -75,7 +76,7 @@ export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthor
       ) : (
         standsApart(conflict, present) && (
           <div className={css.wide}>
-            <p className={css.present}>Now in the record</p>
+            <p className={`${kit.meta} ${css.present}`}>Now in the record</p>
             <ConflictValue field={conflict.field} value={present} />
           </div>
         )

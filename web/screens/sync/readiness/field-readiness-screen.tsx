@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, RefreshCwIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -24,7 +25,7 @@ function CheckRow({ check, onProtect }: { check: FieldCheck; onProtect: () => vo
   const { icon, tone, word } = marks[check.state];
   return (
     <li className={css.row} data-tone={tone}>
-      <Icon icon={icon} className={css.mark} />
+      <Icon icon={icon} className={kit.toned} />
       <div>
         <h3>{check.title}</h3>
         <p>

@@ -4,6 +4,7 @@ import { savingsTips } from '#sync/domain/cost/cost-phases.ts';
 import { costReturn } from '#sync/domain/cost/cost-return.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { formatCount } from '#web/words/counts.ts';
 import { dollarRangeText, dollarsText } from '#web/words/dollars.ts';
@@ -30,7 +31,7 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
               {from}-{to}%
             </p>
             {of && (
-              <p className={css.note}>
+              <p className={`${kit.quiet} ${css.note}`}>
                 <Amounts>
                   {dollarRangeText({ low: (estimate[of] * from) / 100, high: (estimate[of] * to) / 100 })}
                 </Amounts>{' '}
@@ -76,7 +77,7 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
           })}
         </tbody>
       </Table>
-      <p className={css.note}>
+      <p className={`${kit.quiet} ${css.note}`}>
         <Amounts>{revenueSentence(inputs, estimate)}</Amounts>
       </p>
     </div>

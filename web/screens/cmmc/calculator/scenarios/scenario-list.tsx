@@ -5,6 +5,7 @@ import { useMembers, usePendingRecords } from '#web/records/use-records.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { RenameEstimateDialog } from './rename-estimate-dialog.tsx';
 import { ScenarioRow } from './scenario-row.tsx';
@@ -52,7 +53,7 @@ export function ScenarioList({ scenarios, currentId, changes, onOpen, onCompare 
       }
     >
       {scenarios.length === 0 ? (
-        <p className={css.quiet}>An estimate you save stays here for everybody in the organization.</p>
+        <p className={kit.quiet}>An estimate you save stays here for everybody in the organization.</p>
       ) : (
         <ul aria-label="Saved estimates" className={css.list}>
           {scenarios.map((scenario) => (

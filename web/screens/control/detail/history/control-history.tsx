@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useOlderHistory } from '#web/records/use-older-history.ts';
 import { OlderHistoryFoot } from '#web/parts/history/older-history-foot.tsx';
+import kit from '#web/kit/kit.module.css';
 import { useRecordHistory, useRecordQueue } from '#web/records/use-records.ts';
 import { saveNotes, setStatus } from '#web/screens/control/control-changes.ts';
 import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
@@ -30,7 +31,7 @@ export function ControlHistory({ row, apply }: { row: ControlRowModel; apply: Ru
   };
   return (
     <>
-      {steps.length === 0 && !older.hasMore && <p className={css.nothing}>Nothing has been changed yet</p>}
+      {steps.length === 0 && !older.hasMore && <p className={kit.aside}>Nothing has been changed yet</p>}
       <ol className={css.history}>
         {steps.map((step) => (
           <HistoryItem

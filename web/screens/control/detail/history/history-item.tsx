@@ -2,6 +2,7 @@ import { useDocuments } from '#web/records/use-documents.ts';
 import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { statusTone } from '#web/kit/status-marks.ts';
 import { fieldName } from '#web/words/field-names.ts';
@@ -74,5 +75,5 @@ function StepValue({ field, value }: { field: string; value: unknown }) {
   const text = Array.isArray(value)
     ? fileNamesOf(value, documents ?? [], 'Deleted file').join(', ')
     : String(value ?? '');
-  return text === '' ? <span className={css.nothing}>Empty</span> : <span className={css.excerpt}>{text}</span>;
+  return text === '' ? <span className={kit.aside}>Empty</span> : <span className={css.excerpt}>{text}</span>;
 }

@@ -7,6 +7,7 @@ import type { ChoiceItem } from '#web/kit/choice-item.ts';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronsDownUpIcon, ChevronsUpDownIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -131,7 +132,7 @@ const FilterSummary = memo(function FilterSummary(props: Pick<FilterBarProps, 'f
   const chips = chipsOf(filter);
   return (
     <div className={css.summary}>
-      <output className={css.count}>
+      <output className={`${kit.quiet} ${css.count}`}>
         <b>{found}</b> {found === 1 ? 'control' : 'controls'} found
       </output>
       {chips.length > 0 && (

@@ -11,6 +11,7 @@ import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { ControlDetail } from '#web/screens/control/detail/control-detail.tsx';
 import type { ControlRowModel as Row, RowActions } from './control-row-model.ts';
 import { RowSync } from './row-sync.tsx';
@@ -56,7 +57,7 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
         </span>
         <span className={css.meta} data-marked={row.sync !== 'saved' || row.shortfall !== null || undefined}>
           {row.sync === 'saved' && <EvidenceCount count={record.evidenceFiles.length} />}
-          {row.shortfall && <span className={css.short}>claimed, {row.shortfall}</span>}
+          {row.shortfall && <span className={kit.soft}>claimed, {row.shortfall}</span>}
           <RowSync state={row.sync} />
         </span>
         <span className={css.editor}>{row.editor !== null && <Avatar name={row.editor} size="sm" />}</span>

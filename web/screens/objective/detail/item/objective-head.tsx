@@ -1,6 +1,7 @@
 import { Badge } from '#web/kit/badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { MessageSquareTextIcon, PaperclipIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
@@ -36,7 +37,7 @@ export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: bool
         label={objectiveStatusLabel(status, 'complete')}
         variant="tint"
       />
-      <span className={css.meta}>
+      <span className={`${kit.meta} ${css.meta}`}>
         <span className={objective.custom ? undefined : css.method}>
           <MethodBadge {...methodWords(objective.assessmentMethod)} />
         </span>

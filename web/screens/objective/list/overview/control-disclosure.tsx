@@ -9,6 +9,7 @@ import { countOf } from '#web/words/counts.ts';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
 import { OpenObjective } from '#web/screens/objective/detail/item/objective-item.tsx';
 import { countCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -57,10 +58,10 @@ export const ControlDisclosure = memo(
           }
         >
           <span className={css.id}>{cmmcIdOf(control.id)}</span>
-          <span className={css.title}>
+          <span className={`${kit.cut} ${css.title}`}>
             <RequirementTitle id={control.id} title={control.title} />
           </span>
-          <span className={css.figures}>
+          <span className={`${kit.meta} ${css.figures}`}>
             <span>{countOf(count, 'objective')}</span>
             <span>{`${completed} complete`}</span>
             <span>{`${wholePercentOf(completed, count)}%`}</span>
