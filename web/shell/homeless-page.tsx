@@ -3,6 +3,7 @@ import { openAccountDatabase } from '#web/store/account-database.ts';
 import { addUnsent, listLeftBehind, type LeftBehind, withPlace } from '#web/account/other-places.ts';
 import { stepUp } from '#web/store/calls/step-up.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -64,7 +65,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
               <ul>
                 {left.map((one) => (
                   <li key={one.workspaceId}>
-                    <ListRow hasAct className={css.row}>
+                    <ListRow hasAct className={kit.inset}>
                       <RowTitle>{one.name}</RowTitle>
                       <RowMeta>{`${unsentWords(one)} not sent`}</RowMeta>
                       <Button size="sm" aria-label={`Export from ${one.name}`} onPress={() => void save(one)}>

@@ -14,7 +14,7 @@ const priorities: Readonly<Record<Priority, string>> = { high: 'High', medium: '
 export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; headingRef: Ref<HTMLHeadingElement> }) {
   const { control, record } = item;
   return (
-    <article className={css.control} aria-labelledby="assessed-control">
+    <article className={`${kit.card} ${css.control}`} aria-labelledby="assessed-control">
       <div className={css.marks}>
         <span className={css.number}>{cmmcIdOf(control.id)}</span>
         <PriorityTag priority={control.priority} label={`${priorities[control.priority]} priority`} />

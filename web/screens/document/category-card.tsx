@@ -45,7 +45,7 @@ export function CategoryCard({ category, documents, files, proven, isArchived, o
       {documents.length === 0 ? (
         <p className={`${kit.aside} ${css.none}`}>Nothing here yet</p>
       ) : (
-        <ul className={css.cardList}>
+        <ul className={kit.ruled}>
           {documents.slice(0, SHOWN).map((document) => {
             const mark = fileMark(document, files.get(document.id));
             const names = proven?.get(document.id)?.map(requirementName).join(', ');

@@ -120,7 +120,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
           </Notice>
         )}
         <form
-          className={css.card}
+          className={`${kit.card} ${css.card}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

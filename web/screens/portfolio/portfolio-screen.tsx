@@ -35,7 +35,7 @@ export function PortfolioScreen() {
   const workspaces = (
     <>
       {/* A list role inside this named section would make screen readers say the same twice. */}
-      <section className={css.clients} aria-label="Workspaces">
+      <section className={`${kit.card} ${css.clients}`} aria-label="Workspaces">
         {entries.map((entry) => (
           <PortfolioRowView
             key={entry.workspace.workspaceId}

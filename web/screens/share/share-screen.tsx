@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { plainFileName } from '#sync/domain/document/file-name.ts';
+import kit from '#web/kit/kit.module.css';
 import { useDocumentChanges } from '#web/parts/evidence/document/use-document-changes.ts';
 import { CaptureChoices, useCaptureChoice } from '#web/parts/evidence/upload/capture-choices.tsx';
 import { RefusedFiles } from '#web/parts/evidence/upload/refused-files.tsx';
@@ -91,7 +92,7 @@ export function ShareScreen() {
                 At most 20 come at once, as far as there is room on this device. Share the others after these.
               </Notice>
             )}
-            <ul className={css.files} aria-label="Shared files">
+            <ul className={`${kit.box} ${css.files}`} aria-label="Shared files">
               {files.map((file, index) => (
                 <li key={index}>
                   <b>{plainFileName(file.name)}</b>

@@ -166,7 +166,7 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
         }
       >
         <div className={css.view}>
-          <div className={css.content}>
+          <div className={`${kit.box} ${css.content}`}>
             {document.elsewhere ? (
               <HeldContent document={document} />
             ) : (

@@ -9,6 +9,7 @@ import { call } from '#web/store/calls/call.ts';
 import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -66,7 +67,7 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
           {value.sessions.length === 0 ? (
             <p>{name} is not signed in anywhere.</p>
           ) : (
-            <ul className={css.list} aria-label={`Where ${name} is signed in`}>
+            <ul className={kit.box} aria-label={`Where ${name} is signed in`}>
               {value.sessions.map((session) => (
                 <li key={session.id}>
                   <ListRow hasAct className={css.row}>

@@ -45,7 +45,7 @@ export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealt
         </Button>
       }
     >
-      <ul className={css.checks} aria-label="System health">
+      <ul className={kit.ruled} aria-label="System health">
         {value.checks.map(({ id, state, finding }) => {
           const { icon, tone, word } = marks[state];
           return (

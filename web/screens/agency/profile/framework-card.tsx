@@ -23,7 +23,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
   const [isOpen, setOpen] = useState(false);
   const status = frameworkStatus(framework, complete);
   return (
-    <article className={css.card} aria-labelledby={`framework-${framework.code}`}>
+    <article className={`${kit.card} ${css.card}`} aria-labelledby={`framework-${framework.code}`}>
       <header className={css.head}>
         <h2 id={`framework-${framework.code}`}>{framework.name}</h2>
         <span className={css.marks}>

@@ -15,7 +15,7 @@ export function FamilyCard({ guide, facts }: { guide: FamilyGuide; facts: CmmcFa
   const own = requirementsOf(facts, guide.code);
   const records = own.map(({ record }) => record);
   return (
-    <TextLink href={addressOf('/cmmc', { tab: 'guide', family: guide.code })} className={css.card}>
+    <TextLink href={addressOf('/cmmc', { tab: 'guide', family: guide.code })} className={`${kit.card} ${css.card}`}>
       <span className={css.cardHead}>
         <b>{guide.code}</b>
         <ClaimScale records={records} size="sm" />

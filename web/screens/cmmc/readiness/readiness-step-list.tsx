@@ -66,7 +66,7 @@ export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) 
         })}
       </ol>
       {steps.length > SHOWN && !isComplete && (
-        <div className={css.more}>
+        <div className={`${kit.ruled} ${kit.padded}`}>
           <Button size="sm" onPress={() => setExpanded(!isExpanded)} aria-expanded={isExpanded}>
             {isExpanded ? 'Show fewer' : `Show all ${steps.length} steps`}
           </Button>

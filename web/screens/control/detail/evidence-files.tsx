@@ -56,7 +56,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
         {documents.length > 0 && <small>{documents.length}</small>}
       </h4>
       {documents.length > 0 && (
-        <ul className={css.files}>
+        <ul className={kit.box}>
           {shown.map((document) => (
             <li key={document.id}>
               <EvidenceFile

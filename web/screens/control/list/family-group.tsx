@@ -30,7 +30,7 @@ export const FamilyGroup = memo(function FamilyGroup(props: FamilyGroupProps) {
       return { closed: isNowExpanded ? others : [...others, family.code] };
     }, 'replace');
   return (
-    <Disclosure className={css.group} isExpanded={isExpanded} onExpandedChange={expand}>
+    <Disclosure className={`${kit.card} ${css.group}`} isExpanded={isExpanded} onExpandedChange={expand}>
       <DisclosureHeader level={2} className={css.heading} triggerClassName={css.header}>
         <FamilyFacts
           code={family.code}

@@ -11,6 +11,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -81,7 +82,7 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
           </EmptyState>
         ) : (
           <>
-            <div className={css.filter}>
+            <div className={kit.padded}>
               <Segmented label="Requests" items={offered} value={shown} onChange={setShown} />
             </div>
             {listed.length === 0 ? (

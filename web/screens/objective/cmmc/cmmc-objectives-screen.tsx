@@ -7,6 +7,7 @@ import {
 } from '#sync/domain/objective/objective-status-record.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ListChecksIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -86,7 +87,7 @@ export function CmmcObjectivesScreen() {
         <output>{foundWords(shown)}</output>
       </div>
       {shown.length === 0 ? (
-        <EmptyState className={css.empty} level={2} title="No objectives found">
+        <EmptyState className={kit.card} level={2} title="No objectives found">
           Try adjusting your filters to see more objectives.
         </EmptyState>
       ) : (

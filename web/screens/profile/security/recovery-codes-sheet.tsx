@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './security-screen.module.css';
@@ -35,7 +36,7 @@ export function RecoveryCodesSheet({ codes, onKept }: RecoveryCodesSheetProps) {
             Each of these signs you in once, if you lose your second factor. They are shown only now: print them, or
             keep them where you keep your passwords. Earlier codes no longer work.
           </p>
-          <ol className={css.codes} aria-label="Recovery codes">
+          <ol className={`${kit.box} ${css.codes}`} aria-label="Recovery codes">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

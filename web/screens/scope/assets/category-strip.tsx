@@ -13,7 +13,7 @@ export interface CategoryStripProps {
 /** How many assets each category has, and what it means; pressing one lists only its assets. */
 export function CategoryStrip({ counts, chosen, onChoose }: CategoryStripProps) {
   return (
-    <div className={css.strip} role="group" aria-label="Assets by category">
+    <div className={`${kit.card} ${css.strip}`} role="group" aria-label="Assets by category">
       {assetCategories.map((category) => {
         const { name, assessed, meaning } = categoryWords[category];
         const isChosen = chosen === category;

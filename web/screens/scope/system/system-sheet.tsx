@@ -9,6 +9,7 @@ import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon, Trash2Icon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -76,7 +77,7 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
       <SheetSection title="Who answers for it">
         <div className={css.form}>
           {roleLines.map((role) => (
-            <fieldset key={role.name} className={css.contract} aria-label={role.label}>
+            <fieldset key={role.name} className={`${kit.box} ${css.contract}`} aria-label={role.label}>
               {line(role)}
               <div className={css.pair}>{contactLines.filter(({ name }) => name.startsWith(role.name)).map(line)}</div>
             </fieldset>
@@ -134,7 +135,7 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
       <SheetSection title="Contracts">
         <div className={css.form}>
           {form.contracts.map(({ id, number, prime, clauses, level, assessedBy }, index) => (
-            <fieldset key={id} className={css.contract} aria-label={`Contract ${index + 1}`}>
+            <fieldset key={id} className={`${kit.box} ${css.contract}`} aria-label={`Contract ${index + 1}`}>
               <div className={css.pair}>
                 <TextField
                   label={`Contract ${index + 1}`}

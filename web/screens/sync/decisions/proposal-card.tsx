@@ -68,7 +68,7 @@ export function ProposalCard({ proposal, title, references, isBusy, isDisabled, 
   const accept = () => (deleted ? setAsks(true) : onDecide('accept'));
   const name = `${title.number} ${title.title}`.trim();
   return (
-    <article className={css.card} aria-labelledby={id}>
+    <article className={`${kit.card} ${css.card}`} aria-labelledby={id}>
       <header className={css.header}>
         <h3 id={id}>
           <b>{title.number}</b> {title.title}

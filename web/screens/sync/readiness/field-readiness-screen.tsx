@@ -102,7 +102,7 @@ export function FieldReadinessScreen() {
         }
       >
         {checks ? (
-          <ul className={css.list}>
+          <ul className={kit.ruled}>
             {checks.map((check) => (
               <CheckRow key={check.id} check={check} onProtect={() => void protect()} />
             ))}

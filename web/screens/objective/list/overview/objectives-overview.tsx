@@ -3,6 +3,7 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ArrowLeftIcon, ChevronsDownUpIcon, ChevronsUpDownIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ObjectiveFamilyCard } from './objective-family-card.tsx';
 import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
@@ -78,7 +79,7 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
       </div>
       {shown.length === 0 && (
         <EmptyState
-          className={css.empty}
+          className={kit.card}
           level={2}
           title="No control families found"
           action={
