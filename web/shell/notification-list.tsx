@@ -76,7 +76,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
       {notifications.length === 0 ? (
         <p className={css.nothing}>No notifications</p>
       ) : (
-        <ul className={css.items}>
+        <ul className={kit.stack}>
           {notifications.map((notification) => (
             <NotificationItem
               key={notification.id}

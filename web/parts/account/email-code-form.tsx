@@ -4,6 +4,7 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { call, CallError } from '#web/store/calls/call.ts';
 import { type Refusal, refusalOf } from '#web/store/calls/refusal.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
@@ -47,7 +48,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
 
   return (
     <form
-      className={css.form}
+      className={kit.stack4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,7 +79,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
           />
         </>
       )}
-      <div className={css.buttons}>
+      <div className={`${kit.ends} ${css.buttons}`}>
         {sent && (
           <Button isDisabled={isBusy || !isOnLine} onPress={() => void send()}>
             Send a new code

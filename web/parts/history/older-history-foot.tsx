@@ -1,5 +1,6 @@
 import type { OlderHistory } from '#web/records/use-older-history.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import css from './older-history-foot.module.css';
 
 /** Below the history that a device holds: requests earlier entries from the server, or says why it cannot. */
@@ -7,7 +8,7 @@ export function OlderHistoryFoot({ older, onLoaded }: { older: OlderHistory; onL
   const { hasMore, isLoading, problem, load } = older;
   if (!hasMore) return null;
   return (
-    <div className={css.foot}>
+    <div className={`${kit.bar} ${css.foot}`}>
       <Button size="sm" isDisabled={isLoading} onPress={() => void load().then(onLoaded)}>
         {isLoading ? 'Loading…' : 'Load older steps'}
       </Button>

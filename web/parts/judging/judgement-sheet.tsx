@@ -66,7 +66,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
       onClose={onClose}
     >
       <SheetSection>
-        <div className={css.part}>
+        <div className={kit.stack4}>
           <p className={css.subject}>{objective.description}</p>
           <StatusPicker
             label={`Result of ${objective.objectiveId}`}
@@ -86,7 +86,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
       </SheetSection>
       {answer && (
         <SheetSection>
-          <div className={css.part}>
+          <div className={kit.stack4}>
             {bases.length > 0 && (
               <Select
                 label="Basis"

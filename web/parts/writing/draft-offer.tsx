@@ -1,5 +1,6 @@
 import type { Draft } from '#web/store/own-stores.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import { KeptText } from './kept-text.tsx';
 import css from './writing-dialog.module.css';
@@ -17,7 +18,7 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
     <div className={css.body}>
       <p>This text was written on this device and not saved.</p>
       <KeptText>{draft.text}</KeptText>
-      <div className={css.offer}>
+      <div className={kit.cluster}>
         <Button autoFocus onPress={onContinue}>{`Continue the draft from ${at}`}</Button>
         <Button variant="quiet" onPress={onDiscard}>
           Discard draft

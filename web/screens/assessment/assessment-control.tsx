@@ -15,7 +15,7 @@ export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; 
   const { control, record } = item;
   return (
     <article className={`${kit.card} ${css.control}`} aria-labelledby="assessed-control">
-      <div className={css.marks}>
+      <div className={`${kit.cluster3} ${css.marks}`}>
         <span className={css.number}>{cmmcIdOf(control.id)}</span>
         <PriorityTag priority={control.priority} label={`${priorities[control.priority]} priority`} />
         <ClaimChip variant="tint" record={record} />

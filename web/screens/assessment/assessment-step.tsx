@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CircleCheckIcon, MessageSquareTextIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { AssessmentControl } from './assessment-control.tsx';
 import { ControlNotesDialog } from '#web/parts/writing/control-notes-dialog.tsx';
@@ -84,7 +85,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
         size="sm"
       />
       <AssessmentControl item={item} headingRef={heading} />
-      <div className={css.answers} data-toast="clear">
+      <div className={`${kit.cluster} ${css.answers}`} data-toast="clear">
         <Button
           variant="primary"
           size="lg"

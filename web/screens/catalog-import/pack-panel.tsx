@@ -28,7 +28,7 @@ export function PackPanel({ pack }: { pack: WorkspacePack | null }) {
           { term: 'Imported for', value: isOwn ? 'This workspace' : 'All workspaces of this server' },
         ]}
       />
-      <ul className={`${kit.quiet} ${css.sources}`} aria-label="Files behind it">
+      <ul className={`${kit.quiet} ${kit.breaks} ${kit.above3}`} aria-label="Files behind it">
         {sources.map((source) => (
           <li key={source.sha256}>
             {source.title} <code>{source.sha256.slice(0, 12)}</code>{' '}

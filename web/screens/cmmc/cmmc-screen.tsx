@@ -1,5 +1,6 @@
 import { Badge } from '#web/kit/badge.tsx';
 import { ShieldCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -52,7 +53,7 @@ export function CmmcScreen() {
     <>
       <PageHeader
         title="CMMC Level 2 Compliance"
-        className={css.header}
+        className={kit.below3}
         actions={
           <>
             <Badge variant="outline" icon={ShieldCheckIcon}>

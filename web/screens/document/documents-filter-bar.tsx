@@ -44,7 +44,7 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
   };
   return (
     <div data-print="hide">
-      <search className={css.bar}>
+      <search className={`${kit.bar} ${kit.below3}`}>
         <SearchField
           className={css.search}
           label="Search documents"

@@ -1,5 +1,6 @@
 import type { PlannedFamily, CompliancePlanPhase } from '#sync/domain/organization/compliance-plan-order.ts';
 import { addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -24,7 +25,7 @@ export function CompliancePlanFamilies({ families }: { families: readonly Planne
           <h3>
             Phase {phase} <span>{phaseNames[phase]}</span>
           </h3>
-          <ol className={css.families}>
+          <ol className={kit.stack}>
             {open
               .filter((family) => family.phase === phase)
               .map((family) => (
@@ -36,7 +37,7 @@ export function CompliancePlanFamilies({ families }: { families: readonly Planne
       {done.length > 0 && (
         <section className={css.phase} aria-label="Complete">
           <h3>Complete</h3>
-          <ol className={css.families}>
+          <ol className={kit.stack}>
             {done.map((family) => (
               <FamilyLine key={family.code} family={family} />
             ))}

@@ -72,7 +72,7 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
         </Notice>
       )}
 
-      <div className={css.columns}>
+      <div className={kit.columns}>
         <CompliancePlanFamilies families={plan.families} />
         <div className={css.side}>
           <Panel

@@ -106,7 +106,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
   return (
     <div className={css.wizard} ref={page}>
       <StepList step={step} />
-      <div className={css.main}>
+      <div className={kit.stack4}>
         {draft.isRestored && (
           <Notice
             title="You did not finish last time."

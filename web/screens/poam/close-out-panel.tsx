@@ -36,7 +36,7 @@ export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, reco
   const { listed, closed } = poamPoints(own, (controlId) => isPartlyMet(controlId, statuses.get(controlId) ?? {}));
   const day = status ? daysBetween(status.statusDate, today) : 0;
   return (
-    <Panel label="Close-out" className={css.closeOutPanel}>
+    <Panel label="Close-out" className={kit.below}>
       <div className={css.closeOut}>
         {status ? (
           <DayClock

@@ -44,7 +44,7 @@ export function PortfolioScreen() {
           />
         ))}
       </section>
-      <p className={`${kit.aside} ${css.note}`}>
+      <p className={`${kit.aside} ${kit.line} ${kit.above3}`}>
         <Icon icon={LockIcon} size="sm" />
         Each workspace has its own database on this device. Nothing is shared between clients.
       </p>
@@ -61,7 +61,7 @@ export function PortfolioScreen() {
           </LinkButton>
         }
       />
-      <Panel isFlush label="Summary" className={css.summary}>
+      <Panel isFlush label="Summary" className={kit.below}>
         <StatStrip>
           <Stat
             level={2}

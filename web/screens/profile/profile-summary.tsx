@@ -45,14 +45,14 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
         src={profile.profileImageUrl ?? undefined}
         size="xl"
       />
-      <div className={css.person}>
-        <p className={css.name}>
+      <div className={`${kit.stack1} ${kit.shrinks}`}>
+        <p className={`${kit.bar} ${css.name}`}>
           {personName(profile)} <Badge variant="outline">{roleBadge(user.role)}</Badge>
         </p>
         <p className={`${kit.soft} ${kit.breaks}`}>
           {profile.email} · {user.organizationName}
         </p>
-        <div className={css.buttons}>
+        <div className={`${kit.cluster} ${kit.above2}`}>
           <Button size="sm" icon={CameraIcon} isDisabled={isBusy} onPress={() => input.current?.click()}>
             Change Photo
           </Button>

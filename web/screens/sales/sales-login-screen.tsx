@@ -1,4 +1,5 @@
 import { useAccount } from '#web/account/use-account.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -27,7 +28,7 @@ export function SalesLoginScreen() {
           ) : (
             <p>Sign in with the email address you applied with.</p>
           )}
-          <div className={css.buttons}>
+          <div className={`${kit.ends} ${css.buttons}`}>
             <LinkButton href="/" className={css.back ?? ''}>
               Back to Home
             </LinkButton>
@@ -43,7 +44,7 @@ export function SalesLoginScreen() {
           </div>
         </div>
       </Panel>
-      <p className={css.aside}>
+      <p className={`${kit.soft} ${kit.above4}`}>
         Not a representative yet? <TextLink href="/sales/signup">Apply to join</TextLink>
       </p>
     </SalesFrame>

@@ -21,7 +21,7 @@ export function BudgetPanel({ score: { budgetUsed } }: { score: LedgerScore }) {
         budget={POINTS_BUDGET}
         valueLabel={`${budgetUsed} of ${countOf(POINTS_BUDGET, 'point')} not met`}
       />
-      <p className={`${kit.quiet} ${css.note}`}>
+      <p className={`${kit.quiet} ${kit.above2}`}>
         {left >= 0
           ? `${countOf(left, 'point')} ${left === 1 ? 'remains' : 'remain'} for requirements that may wait. All must close within ${CLOSE_OUT_DAYS} days of the status date.`
           : `${countOf(-left, 'point')} too many for a conditional status.`}

@@ -33,7 +33,7 @@ export function LostPointsPanel({ view, isComplete }: { view: ScoreView; isCompl
       action={<span className={kit.aside}>Start 110</span>}
       isFlush
     >
-      <ul className={css.rows}>
+      <ul className={kit.shrinks}>
         {rows.map((row) => (
           <LostRow key={row.lost.controlId} row={row} />
         ))}

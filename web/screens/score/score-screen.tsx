@@ -51,7 +51,7 @@ export function ScoreScreen() {
           <ScoreLead view={view} />
           <div className={css.columns}>
             <LostPointsPanel view={view} isComplete={isPrinting} />
-            <div className={css.aside}>
+            <div className={`${kit.panels} ${kit.shrinks}`}>
               <BudgetPanel score={view.score} />
               <BlockerPanel view={view} />
               <ClaimPanel view={view} />

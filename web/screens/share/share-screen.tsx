@@ -114,7 +114,7 @@ export function ShareScreen() {
               hasPhotos={files.some(({ type }) => type.startsWith('image/'))}
             />
             <RefusedFiles files={refused} />
-            <p className={css.acts}>
+            <p className={kit.cluster3}>
               <Button variant="primary" type="submit" isPending={isBusy} pendingLabel="Saving">
                 {`Add ${countOf(files.length, 'file')}`}
               </Button>

@@ -52,7 +52,7 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
         mark={CONDITIONAL_SCORE}
         valueLabel={`${scoreFigure(score)} of ${SPRS_HIGHEST}; ${CONDITIONAL_SCORE} for a conditional status`}
       />
-      {open !== null && <p className={`${kit.quiet} ${css.open}`}>{open}</p>}
+      {open !== null && <p className={`${kit.quiet} ${kit.above3}`}>{open}</p>}
       <p className={css.status}>
         <Badge tone={tone} glyph={glyph}>
           {label}

@@ -23,7 +23,6 @@ import { cmmcStatusName } from '#web/words/status-names.ts';
 import { nextAffirmation } from './affirmation/next-affirmation.ts';
 import { AffirmationPacketMenu } from './affirmation/affirmation-packet.tsx';
 import { replacedText, scoreWords, stateText } from './status-words.ts';
-import css from './status-screen.module.css';
 
 export interface StatusPanelProps {
   status: StatusRecord;
@@ -63,7 +62,7 @@ export function StatusPanel(props: StatusPanelProps) {
         ) : undefined
       }
     >
-      <div className={css.fields}>
+      <div className={kit.stack4}>
         <Notice tone={state.tone}>{state.text}</Notice>
         {decision?.isSignificant && !replacedBy && (
           <Notice tone="warning" title="A significant change of the scope.">
@@ -109,7 +108,7 @@ export function StatusPanel(props: StatusPanelProps) {
             </p>
           ))}
         {affirmations.length > 0 && (
-          <div className={css.steps} data-print="hide">
+          <div className={kit.cluster} data-print="hide">
             {affirmations.map((one) => (
               <AffirmationPacketMenu key={one.id} status={status} affirmation={one} assessment={assessment} />
             ))}

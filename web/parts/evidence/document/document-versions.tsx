@@ -9,6 +9,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { useCitations } from '#web/records/use-documents.ts';
 import { useSystem } from '#web/records/use-scope.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dateText } from '#web/words/times.ts';
@@ -96,7 +97,7 @@ function Superseded({ document, newest, onShow }: SupersededProps) {
           ? 'Nothing cites this version.'
           : `${countOf(labels.length, 'record')} ${labels.length === 1 ? 'cites' : 'cite'} this version: ${namesText(labels, NAMED)}.`}
       </p>
-      <div className={css.acts}>
+      <div className={`${kit.cluster} ${kit.above2}`}>
         <Button size="sm" onPress={() => onShow(next.id)}>
           Show the newest
         </Button>
@@ -120,7 +121,7 @@ function Fork({ document, others }: { document: StoredDocument; others: readonly
     <Notice tone="warning" title={`${countOf(others.length, 'version')} follow the same one.`}>
       <p>They were added separately. Say which one is the newest; all of them stay.</p>
       {canChangeDocument(user, document) && (
-        <div className={css.acts}>
+        <div className={`${kit.cluster} ${kit.above2}`}>
           <Button size="sm" onPress={() => void update(document.id, { supersedes: other.id })}>
             This one is the newest
           </Button>

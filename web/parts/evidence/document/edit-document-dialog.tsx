@@ -76,7 +76,7 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
           </>
         }
       >
-        <div className={css.form}>
+        <div className={kit.stack4}>
           <Select label="Category" items={categoryItems} value={category} onChange={setCategory} />
           <TextArea
             label="Description"

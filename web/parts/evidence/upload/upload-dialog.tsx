@@ -154,7 +154,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the dialog's own shortcut, from any field in it. */}
       <div
-        className={css.form}
+        className={kit.stack4}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
@@ -199,7 +199,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
         <Disclosure isExpanded={isMoreOpen} onExpandedChange={setMoreOpen}>
           <DisclosureHeader triggerClassName={css.more}>More details</DisclosureHeader>
           <DisclosurePanel>
-            <div className={css.form}>
+            <div className={kit.stack4}>
               <TextArea
                 label="Description"
                 isOptional
@@ -224,7 +224,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
           </DisclosurePanel>
         </Disclosure>
         {(isBusy || state === 'error') && (
-          <div className={css.outcome} aria-live="polite">
+          <div className={kit.stack3} aria-live="polite">
             {isBusy && <ProgressBar label="Saving on this device" value={percent} />}
             {state === 'success' && (
               <Notice tone="success">

@@ -8,6 +8,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { useNow } from '#web/kit/use-now.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
@@ -39,7 +40,7 @@ export function ApiKeysPanel() {
   );
   return (
     <Panel
-      className={css.panel}
+      className={kit.wide}
       title="API keys"
       description="For scripts that report statuses and add evidence"
       action={value.length > 0 && make}

@@ -56,7 +56,7 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
       )}
       {value && (
         <div className={dialogCss.form}>
-          <div className={css.factors}>
+          <div className={`${kit.cluster3} ${css.factors}`}>
             <p>{factorsText(value)}</p>
             {!isMe && value.passkeys + value.authenticators > 0 && (
               <Button size="sm" isDisabled={isBusy} onPress={() => setResetting(true)}>

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { type Called, useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { UserPlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
@@ -39,7 +40,7 @@ export function UsersTab({ users, me, guard }: UsersTabProps) {
   const isStale = users.problem !== undefined;
   const counts = countByRole(people);
   return (
-    <div className={css.tab}>
+    <div className={kit.panels}>
       <Panel label="People by role" isFlush>
         <StatStrip>
           <Stat label="Total" figure={people.length} />

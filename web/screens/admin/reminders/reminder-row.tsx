@@ -4,6 +4,7 @@ import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { SendIcon, SettingsIcon, TriangleAlertIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Switch } from '#web/kit/switch.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
@@ -66,13 +67,13 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone, guard }
           ))}
         </dl>
         {problem && (
-          <p className={css.problem} data-tone="warning">
+          <p className={`${kit.line} ${css.problem}`} data-tone="warning">
             <Icon icon={TriangleAlertIcon} size="sm" />
             {problem}
           </p>
         )}
       </div>
-      <div className={css.actions}>
+      <div className={`${kit.cluster} ${css.actions}`}>
         <Button
           size="sm"
           icon={SettingsIcon}

@@ -4,6 +4,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -23,7 +24,7 @@ export function ClosePanel() {
   };
   return (
     <Panel title="Close this workspace" description="For everybody in it; export it first if anybody may need it">
-      <div className={css.form}>
+      <div className={kit.stack4}>
         <p className={css.said}>
           Nobody can open it any more, open invitations are withdrawn, and everybody’s devices remove its records,
           history and files. Unsent changes stay on their author’s device, to be exported.

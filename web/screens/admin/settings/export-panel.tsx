@@ -8,6 +8,7 @@ import { receiveFile } from '#web/files/download.ts';
 import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -50,7 +51,7 @@ export function ExportPanel() {
   return (
     <>
       <Panel
-        className={css.export}
+        className={kit.wide}
         title="Export this workspace"
         description="Everything you can see here as one file, to open on another server or to keep"
         footer={
@@ -74,7 +75,7 @@ export function ExportPanel() {
         }
       >
         <RefusalNotice refusal={action.refusal} fields={[]} />
-        <div className={css.form}>
+        <div className={kit.stack4}>
           <Holds facts={value} />
           {value.awaitedFiles > 0 && (
             <Notice tone="warning" title={`${countOf(value.awaitedFiles, 'file')} not sent yet.`}>

@@ -35,7 +35,7 @@ export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealt
   const apart = Math.abs(Date.parse(value.serverTime) - Date.parse(at)) > TOLERANCE_MS;
   return (
     <Panel
-      className={css.health}
+      className={kit.wide}
       title="System health"
       description={`Server time ${dayTextInSentence(value.serverTime)}${apart ? ' · this device’s clock differs' : ''}`}
       isFlush

@@ -23,7 +23,7 @@ export function UsagePanel() {
   ];
   return (
     <Panel
-      className={css.usage}
+      className={kit.wide}
       title="Use of this workspace"
       description="The operator of this server sets how much one workspace may hold"
     >
@@ -41,7 +41,7 @@ export function UsagePanel() {
           </li>
         ))}
       </ul>
-      <p className={`${kit.quiet} ${css.perPerson}`}>
+      <p className={`${kit.quiet} ${kit.above4}`}>
         One person stays signed in on {formatCount(sessions)} devices at most; then the least recently used one is
         signed out. At most {formatCount(streams)} of them receive changes at once; the others check from time to time.
       </p>

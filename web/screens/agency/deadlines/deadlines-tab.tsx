@@ -48,7 +48,7 @@ export function DeadlinesTab({ records, pending, today, item, onItem }: RecordTa
   };
 
   return (
-    <div className={css.stack}>
+    <div className={kit.panels}>
       <Panel label="Deadlines in figures" isFlush>
         <StatStrip>
           <Stat level={2} label="Overdue" figure={overdue} tone={overdue > 0 ? 'danger' : undefined} />

@@ -26,7 +26,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
     <article className={`${kit.card} ${css.card}`} aria-labelledby={`framework-${framework.code}`}>
       <header className={css.head}>
         <h2 id={`framework-${framework.code}`}>{framework.name}</h2>
-        <span className={css.marks}>
+        <span className={kit.bar}>
           {applies && (
             <Badge tone="info" glyph="complete">
               Applies to you

@@ -28,8 +28,8 @@ export function FrameworksTab({ type, onType, complete, agency }: FrameworksTabP
     .filter((framework) => type === 'all' || framework.type === type)
     .toSorted((a, b) => Number(own.includes(b.code)) - Number(own.includes(a.code)));
   return (
-    <div className={css.stack}>
-      <div className={`${kit.quiet} ${css.bar}`}>
+    <div className={kit.panels}>
+      <div className={`${kit.quiet} ${kit.cluster3} ${css.bar}`}>
         <Segmented label="Framework type" items={types} value={type} onChange={onType} />
         <p role="status">{countOf(shown.length, 'framework')} found</p>
       </div>

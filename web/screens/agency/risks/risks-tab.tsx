@@ -34,7 +34,7 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
     ? unsettled.filter((risk) => risk.likelihood === chosen.likelihood && risk.impactLevel === chosen.impact)
     : records;
   return (
-    <div className={css.stack}>
+    <div className={kit.panels}>
       <Panel label="Risks in figures" isFlush>
         <StatStrip>
           {riskLevels.toReversed().map((level) => (

@@ -5,6 +5,7 @@ import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/r
 import { usePendingRecords } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ListChecksIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListAndDetail, ListSide } from '#web/kit/list-and-detail.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
@@ -147,7 +148,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
       )}
       <div className={css.pane}>
         {isPhone && (
-          <div className={css.top}>
+          <div className={`${kit.line} ${css.top}`}>
             <h1 className={css.title}>{TITLE}</h1>
             <Button size="sm" icon={ListChecksIcon} onPress={() => setListOpen(true)}>
               {`${items.filter(({ result }) => result === 'open').length} open`}

@@ -35,7 +35,7 @@ export const BoardColumn = memo(function BoardColumn({ acts, onAdd, ...list }: B
       data-wip={wip}
       data-drop-target={isTarget || undefined}
     >
-      <header className={css.header}>
+      <header className={`${kit.line} ${css.header}`}>
         <span className={css.dot} data-color={column.color} aria-hidden="true" />
         <h2>{column.name}</h2>
         <span className={`${kit.aside} ${kit.whole}`}>

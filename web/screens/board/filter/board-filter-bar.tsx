@@ -41,8 +41,8 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
     change(openFilter, 'push');
   };
   return (
-    <div className={css.filters} data-print="hide">
-      <search className={css.bar}>
+    <div className={kit.below3} data-print="hide">
+      <search className={kit.bar}>
         <SearchField
           className={css.search}
           label="Search tickets"
@@ -74,7 +74,7 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
         />
       </search>
       {/* The line is there even without a filter, so that the board below does not move when one is set. */}
-      <div className={`${kit.quiet} ${css.summary}`}>
+      <div className={`${kit.quiet} ${kit.bar} ${css.summary}`}>
         <output>
           <b>{formatCount(found)}</b> of {formatCount(total)} tickets
         </output>

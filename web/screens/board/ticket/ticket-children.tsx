@@ -36,7 +36,7 @@ export function TicketChildren({ card, isOpen }: { card: CardModel; isOpen: bool
       >
         <Icon icon={isOpen ? ChevronDownIcon : ChevronRightIcon} />
         {count}
-        <span className={css.scale}>
+        <span className={kit.push}>
           <Scale
             size="sm"
             tick={3}

@@ -43,7 +43,7 @@ export function TicketFace(props: TicketFaceProps) {
   const isOverdue = dueDate !== null && dueDate < today && !isDone;
   return (
     <>
-      <div className={`${kit.meta} ${css.top}`}>
+      <div className={`${kit.meta} ${kit.line} ${css.top}`}>
         <TypeTag type={ticketType} label={typeName(ticketType)} />
         {number && (
           <span className={css.number} title={requirementName(number)}>

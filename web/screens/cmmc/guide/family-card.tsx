@@ -19,7 +19,7 @@ export function FamilyCard({ guide, facts }: { guide: FamilyGuide; facts: CmmcFa
       <span className={css.cardHead}>
         <b>{guide.code}</b>
         <ClaimScale records={records} size="sm" />
-        <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} className={css.priority} />
+        <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} className={kit.push} />
       </span>
       <span className={kit.strong}>{familyName(guide.code)}</span>
       <span className={kit.quiet}>{guide.description}</span>

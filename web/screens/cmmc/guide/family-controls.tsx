@@ -20,7 +20,7 @@ export interface FamilyControlsProps {
 export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
   const keys = new Set(guide.keyControls);
   return (
-    <div className={css.stack}>
+    <div className={kit.panels}>
       <p className={`${kit.aside} ${css.keys}`}>
         <span>Key controls</span>
         {guide.keyControls.map((id) => (
@@ -30,7 +30,7 @@ export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
         ))}
       </p>
       <Panel label="Controls of this family" isFlush>
-        <ul className={css.list}>
+        <ul className={kit.shrinks}>
           {requirements.map(({ id, official, title, description, record }) => (
             <li key={id}>
               <ListRow href={requirementHref(id)} className={css.control}>

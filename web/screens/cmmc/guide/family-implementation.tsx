@@ -6,9 +6,9 @@ import css from './family-page.module.css';
 /** How to implement the family: first considerations, then numbered phases with their tasks. */
 export function FamilyImplementation({ guide: { implementation } }: { guide: FamilyGuide }) {
   return (
-    <div className={css.stack}>
+    <div className={kit.panels}>
       <p className={css.lead}>{implementation.overview}</p>
-      <ol className={css.phases}>
+      <ol className={kit.stack3}>
         {implementation.phases.map(({ name, duration, tasks }, index) => (
           <li key={name}>
             <Panel

@@ -9,7 +9,7 @@ export function GuideOverview({ facts }: { facts: CmmcFacts }) {
   return (
     <div className={css.roadmap}>
       {roadmap.map(({ number, name, weeks, families, description }) => (
-        <section key={number} className={css.phase} aria-labelledby={`phase-${number}`}>
+        <section key={number} className={kit.shrinks} aria-labelledby={`phase-${number}`}>
           <div className={css.ruler} aria-hidden="true" />
           <div className={css.head}>
             <h2 id={`phase-${number}`}>

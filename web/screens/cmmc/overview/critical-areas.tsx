@@ -12,7 +12,7 @@ import css from './cmmc-overview.module.css';
 export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
   return (
     <Panel title="Critical areas" isFlush>
-      <ul className={css.list}>
+      <ul className={kit.shrinks}>
         {criticalAreas.map(({ family, name, description }) => {
           const own = requirementsOf(facts, family);
           return (

@@ -24,7 +24,7 @@ export function KeptEstimate({ facts: { scenarios } }: { facts: CmmcFacts }) {
             ? 'Not calculated yet. Five answers give a first figure for time, people and money.'
             : 'No saved estimate is shown here yet. Choose one in the calculator.'}
         </p>
-        <LinkButton size="sm" href={calculator} className={css.after}>
+        <LinkButton size="sm" href={calculator} className={kit.above3}>
           {scenarios.length === 0 ? 'Calculate Costs' : 'Choose an estimate'}
         </LinkButton>
       </Panel>
@@ -40,7 +40,7 @@ export function KeptEstimate({ facts: { scenarios } }: { facts: CmmcFacts }) {
       </p>
       <p className={kit.quiet}>{inputSentence(inputs)}</p>
       <MetaList
-        className={css.meta}
+        className={kit.above3}
         items={[
           { term: 'Direct cost', value: <Amounts>{dollarsText(estimate.directCost)}</Amounts> },
           { term: 'Your people', value: <Amounts>{dollarsText(estimate.internalCost)}</Amounts> },

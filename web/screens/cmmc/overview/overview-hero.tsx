@@ -15,7 +15,7 @@ export function OverviewHero({ go }: { go: (tab: CmmcTab) => void }) {
           family by family, and see what an assessor would still find.
         </p>
       </div>
-      <div className={css.heroActions} data-print="hide">
+      <div className={`${kit.cluster} ${css.heroActions}`} data-print="hide">
         <Button icon={CalculatorIcon} onPress={() => go('calculator')}>
           Calculate Costs
         </Button>

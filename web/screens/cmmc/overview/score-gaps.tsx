@@ -51,7 +51,7 @@ export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { fa
               {countOf(lacking.length, 'requirement')} not met or open
             </span>
           </h3>
-          <ul className={css.list}>
+          <ul className={kit.shrinks}>
             {costly.slice(0, SHOWN).map(({ controlId, result, points }) => (
               <li key={controlId}>
                 <ListRow href={objectivesHref(controlId)} className={css.gapRow}>

@@ -6,6 +6,7 @@ import {
 import { addressOf } from '#web/address.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './path-tab.module.css';
@@ -27,7 +28,7 @@ export function PathTab() {
           ))}
         </ol>
       </Panel>
-      <div className={css.columns}>
+      <div className={kit.columns}>
         <Panel
           title="What certification asks for"
           footer={
@@ -36,7 +37,7 @@ export function PathTab() {
             </LinkButton>
           }
         >
-          <ol className={css.requirements}>
+          <ol className={kit.stack3}>
             {certificationRequirements.map(({ name, description }) => (
               <li key={name}>
                 <h3>{name}</h3>

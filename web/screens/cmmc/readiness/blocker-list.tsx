@@ -5,6 +5,7 @@ import { type Address, addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleXIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
@@ -53,7 +54,7 @@ function BlockerControls({ blocker, isComplete }: BlockerControlsProps) {
 /** What blocks certification, and what an assessor would ask about; each item lists its requirements. */
 export function BlockerList({ blockers, unauthorized, isComplete }: BlockerListProps) {
   return (
-    <ul className={css.list}>
+    <ul className={kit.shrinks}>
       {blockers.map((blocker) => {
         const { kind, blocks } = blocker;
         const { title, why } = readinessBlockerWords(blocker);

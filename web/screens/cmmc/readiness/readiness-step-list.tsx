@@ -34,19 +34,21 @@ export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) 
   const shown = isExpanded || isComplete ? steps : steps.slice(0, SHOWN);
   if (steps.length === 0) {
     return (
-      <p className={css.calm}>Nothing new: what is open is planned on the POA&M. Work on it until it is closed.</p>
+      <p className={`${kit.soft} ${kit.ruled} ${kit.padded}`}>
+        Nothing new: what is open is planned on the POA&M. Work on it until it is closed.
+      </p>
     );
   }
   return (
     <>
-      <ol className={css.list}>
+      <ol className={kit.shrinks}>
         {shown.map((step, index) => {
           const { what, controlId, note, href } = stepWords(step);
           return (
             <li key={keyOf(step)}>
               <ListRow href={href} className={css.step}>
                 <span className={`${kit.aside} ${css.number}`}>{index + 1}</span>
-                <span className={css.what}>
+                <span className={kit.shrinks}>
                   <WholeIds text={what} />
                   {controlId !== null && (
                     <>

@@ -27,7 +27,7 @@ export function ReadinessVerdict({ readiness, families }: ReadinessVerdictProps)
       <Notice tone={verdict.tone} title={verdict.title}>
         {verdict.text}
       </Notice>
-      <SecurityPlanAgeWarning className={`${kit.quiet} ${css.plan}`} />
+      <SecurityPlanAgeWarning className={`${kit.quiet} ${kit.above3}`} />
       <StatStrip className={css.figures}>
         <Stat level={3} label="Requirements met" figure={met} unit={` / ${requirements.length}`} />
         <Stat level={3} label="Objectives met" figure={objectivesMet} unit={` / ${objectives}`} />

@@ -29,7 +29,7 @@ function Gap({ requirement, title }: { requirement: RequirementReadiness; title:
       <TextLink href={requirementHref(controlId)} className={css.id}>
         {cmmcIdOf(controlId)}
       </TextLink>
-      <div className={css.text}>
+      <div className={kit.shrinks}>
         <p>
           <RequirementTitle id={controlId} title={title} />
         </p>
@@ -65,7 +65,7 @@ export function RequirementGaps({
   titles: ReadonlyMap<string, string>;
 }) {
   const lacking = requirements.filter(lacksSomething);
-  if (lacking.length === 0) return <p className={css.nothing}>Nothing is missing.</p>;
+  if (lacking.length === 0) return <p className={`${kit.soft} ${kit.ruled} ${kit.padded}`}>Nothing is missing.</p>;
   return (
     <ul className={css.gaps}>
       {lacking.map((requirement) => (

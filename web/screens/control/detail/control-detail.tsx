@@ -4,6 +4,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { useObjectivesDone } from '#web/records/use-objectives.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
@@ -34,7 +35,7 @@ export function ControlDetail({ row, actions }: { row: ControlRowModel; actions:
   const areObjectivesDone = useObjectivesDone(control.id);
   return (
     <div className={css.detail}>
-      {row.needsReview && <ReviewNotice className={css.notice} state={row.sync} onOpen={actions.openSyncPanel} />}
+      {row.needsReview && <ReviewNotice className={kit.wide} state={row.sync} onOpen={actions.openSyncPanel} />}
       <div className={css.column}>
         <RequirementText control={control} />
         <SecurityPlanAgeLine controlId={control.id} />
@@ -66,7 +67,7 @@ export function ControlDetail({ row, actions }: { row: ControlRowModel; actions:
       <div className={css.column}>
         <EvidenceFiles controlId={control.id} />
         <ControlDates row={row} accountId={user.id} />
-        <div className={css.buttons} data-print="hide">
+        <div className={kit.cluster} data-print="hide">
           <Button size="sm" onPress={() => actions.showDetails(control.id)}>
             View Details
           </Button>

@@ -32,7 +32,7 @@ export function ControlNotes({ row, onEdit }: { row: ControlRowModel; onEdit?: (
           icon={isEmpty ? PlusIcon : PencilIcon}
           onPress={onEdit}
           aria-label={`${isEmpty ? 'Add Notes' : 'Edit Notes'} for ${control.id}`}
-          className={css.after}
+          className={kit.above2}
         >
           {isEmpty ? 'Add Notes' : 'Edit Notes'}
         </Button>

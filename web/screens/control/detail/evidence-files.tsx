@@ -77,7 +77,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
           </div>
           <RefusedFiles files={refused} />
           <Button
-            className={css.after}
+            className={kit.above2}
             size="sm"
             icon={UploadIcon}
             onPress={() => setUploading(true)}
@@ -90,7 +90,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
       ) : (
         documents.length === 0 && <p className={kit.aside}>No evidence yet</p>
       )}
-      <KeepRequirementSwitch className={css.keep} controlId={controlId} />
+      <KeepRequirementSwitch className={kit.above3} controlId={controlId} />
       <UploadDialog isOpen={isUploading} onClose={() => setUploading(false)} target={target} />
       {open && <DocumentView document={open} target={target} onClose={() => setOpenId(null)} />}
     </section>

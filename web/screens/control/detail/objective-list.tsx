@@ -13,7 +13,7 @@ const methodIcons = { examine: FileSearchIcon, interview: MessagesSquareIcon, te
 export function ObjectiveList({ objectives }: { objectives: readonly KnownObjective[] }) {
   if (objectives.length === 0) return <p className={kit.aside}>No objectives on this device yet</p>;
   return (
-    <ul className={css.objectives}>
+    <ul className={kit.stack}>
       {objectives.map((objective) => (
         <li key={objective.id} className={css.objective}>
           <span className={css.objectiveId}>{letterIn(objective.objectiveId)}</span>

@@ -8,7 +8,6 @@ import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { earnedWords } from '#web/words/earned-words.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
-import css from './analytics-tab.module.css';
 import type { DayProgress } from './progress-series.ts';
 
 /** '+12' or '−3' since the first known day; nothing without a change. */
@@ -36,7 +35,7 @@ export function ScorePanel({ score, unauthorized, days }: ScorePanelProps) {
       action={movement && <Badge tone={movement.startsWith('+') ? 'success' : 'warning'}>{movement}</Badge>}
     >
       <TwoScores score={score} claimed={claimed} />
-      <p className={`${kit.quiet} ${css.note}`}>
+      <p className={`${kit.quiet} ${kit.above3}`}>
         {earnedWords(score, unauthorized).text} <TextLink href="/score">How the score is made</TextLink>
       </p>
     </Panel>

@@ -15,7 +15,7 @@ export function WelcomeWalkthrough({ startAddress }: { startAddress: Href }) {
   return (
     <Panel
       label="Walkthrough"
-      className={css.walkthrough}
+      className={kit.shrinks}
       footer={
         <div className={css.turn}>
           <Button isDisabled={index === 0} onPress={() => setIndex(index - 1)}>

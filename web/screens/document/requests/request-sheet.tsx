@@ -59,7 +59,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
         }
       >
         <SheetSection isSunken>
-          <p className={`${kit.written} ${css.what}`}>{what}</p>
+          <p className={`${kit.written} ${kit.below3}`}>{what}</p>
           <MetaList
             items={[
               { term: 'Objectives', value: objectivesText(request, 20) },
@@ -81,7 +81,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
         </SheetSection>
         {documentIds.length > 0 && (
           <SheetSection title="Handed in">
-            {answer !== '' && <p className={`${kit.written} ${css.what}`}>{answer}</p>}
+            {answer !== '' && <p className={`${kit.written} ${kit.below3}`}>{answer}</p>}
             {deleted > 0 && (
               <p>{`${countOf(deleted, 'document')} in this answer ${deleted === 1 ? 'was' : 'were'} deleted.`}</p>
             )}

@@ -102,7 +102,7 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
                           {[objectivesText(request), memberName(members, request.ownerId, 'Nobody yet')].join(' · ')}
                         </RowMeta>
                       </span>
-                      <span className={css.day}>
+                      <span className={kit.line}>
                         {isEvidenceDebt(request, today) && <Badge tone="danger">Overdue</Badge>}
                         <RowMeta>{calendarDayText(request.dueOn)}</RowMeta>
                       </span>

@@ -66,7 +66,7 @@ export function CmmcObjectivesScreen() {
         }
       />
       {!isPhone && <CmmcFigures rows={rows} />}
-      <div className={css.filters} data-print="hide">
+      <div className={`${kit.bar} ${css.filters}`} data-print="hide">
         <Select
           className={css.category}
           label="Category"

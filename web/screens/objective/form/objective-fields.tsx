@@ -83,7 +83,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
           <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} controlId={objective.controlId} />
         </div>
       )}
-      <div className={css.foot}>
+      <div className={kit.bar}>
         {!showsEvidence && (
           <Button
             size="sm"
@@ -100,7 +100,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
           </Button>
         )}
         <ObjectiveLinks row={row} />
-        <p className={`${kit.meta} ${css.updated}`}>
+        <p className={`${kit.meta} ${kit.push}`}>
           {record.updatedAt === null ? 'Not updated yet' : `Last updated ${dayTextInSentence(record.updatedAt)}`}
         </p>
       </div>

@@ -49,7 +49,7 @@ export function ObjectiveFormDialog({ subject, onClose }: ObjectiveFormDialogPro
     >
       <form
         id={FORM}
-        className={css.form}
+        className={kit.stack4}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -31,7 +31,7 @@ export function RecoveryCodesSheet({ codes, onKept }: RecoveryCodesSheetProps) {
           </span>
         }
       >
-        <div className={css.form}>
+        <div className={kit.stack4}>
           <p>
             Each of these signs you in once, if you lose your second factor. They are shown only now: print them, or
             keep them where you keep your passwords. Earlier codes no longer work.

@@ -61,7 +61,7 @@ export function ReferralTab({ rep }: { rep: Representative }) {
           </LinkButton>
         }
       >
-        <div className={css.copy}>
+        <div className={kit.stack4}>
           <CopyField label="Referral code" value={rep.referralCode} />
           <CopyField label="Referral link" value={link} />
           <p className={kit.quiet}>

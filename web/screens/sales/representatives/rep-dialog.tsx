@@ -7,6 +7,7 @@ import { territories } from '#sync/domain/sales/sales-options.ts';
 import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -77,7 +78,7 @@ export function RepDialog({ rep, onClose, onDone }: RepDialogProps) {
             {refused.message}
           </Notice>
         )}
-        <div className={css.pair}>
+        <div className={kit.pairs}>
           <TextField label="First name" {...bound('firstName')} {...errorOf('firstName')} />
           <TextField label="Last name" {...bound('lastName')} {...errorOf('lastName')} />
         </div>

@@ -4,6 +4,7 @@ import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -53,7 +54,7 @@ export function RepresentativesTab({ data, isStale }: SalesTabProps) {
   );
   return (
     <div className={css.tab}>
-      <div className={css.filters}>
+      <div className={`${kit.cluster3} ${css.filters}`}>
         <SearchField
           label="Search representatives"
           placeholder="Name, email, territory or code"

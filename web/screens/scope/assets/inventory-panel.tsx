@@ -149,7 +149,7 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
             </div>
           )}
           {listed.length === 0 && <EmptyState title="No assets match" />}
-          <ul className={css.rows}>
+          <ul className={kit.stack}>
             {listed.slice(0, shown).map((asset) => (
               <li key={asset.id} className={chosen ? css.choosing : undefined}>
                 {chosen && (
@@ -169,7 +169,7 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
                     <RowTitle>{asset.name}</RowTitle>
                     <RowMeta>{[asset.kind, asset.location].filter(Boolean).join(' · ')}</RowMeta>
                   </span>
-                  <span className={css.category}>
+                  <span className={`${kit.line} ${kit.small}`}>
                     <CategoryMark category={asset.category} />
                     {categoryWords[asset.category].name}
                   </span>

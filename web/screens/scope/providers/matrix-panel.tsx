@@ -21,7 +21,6 @@ import { shareWords } from '#web/screens/scope/scope-words.ts';
 import { PaintMenu } from './paint-menu.tsx';
 import { paintPlan } from './paint-plan.ts';
 import { useMatrixKeys } from './use-matrix-keys.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
 import own from './matrix.module.css';
 
 export interface MatrixPanelProps {
@@ -74,7 +73,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
       description={`${countOf(responsibilities.filter(({ share }) => share !== null).length, 'cell')} filled`}
       action={
         providers.length > 0 && (
-          <div className={css.acts}>
+          <div className={kit.cluster}>
             <TableImportButton label="Import responsibilities" table="matrix" action="scope.change" />
             <Select
               label="Family"

@@ -45,7 +45,7 @@ export function ProviderPanel({ providers, pending, onAdd, onOpen }: ProviderPan
           Cloud services, managed security, help desks and backups that have CUI or security data.
         </EmptyState>
       ) : (
-        <ul className={css.rows}>
+        <ul className={kit.stack}>
           {judged.map(({ provider, verdict }) => (
             <li key={provider.id}>
               <ListRow

@@ -7,7 +7,6 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { SystemDiagrams } from './system-diagrams.tsx';
 import { systemLines } from './system-fields.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
 
 export interface SystemPanelProps {
   system: System;
@@ -43,7 +42,7 @@ export function SystemPanel({ system, mayChange, onOpen }: SystemPanelProps) {
       ) : (
         <>
           <MetaList align="start" items={items} />
-          {boundary !== '' && <p className={`${kit.written} ${css.boundary}`}>{boundary}</p>}
+          {boundary !== '' && <p className={`${kit.written} ${kit.small} ${kit.above3}`}>{boundary}</p>}
           <SystemDiagrams system={system} />
         </>
       )}

@@ -68,7 +68,7 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
       <Panel
         title={`${name} policy`}
         action={
-          <div className={css.acts}>
+          <div className={kit.cluster}>
             <PaperFilesMenu
               label="Export"
               fileName={policyFileName(family)}

@@ -24,7 +24,6 @@ import { cmmcStatusName } from '#web/words/status-names.ts';
 import { changeLines, ledgerLines } from './affirmation-lines.ts';
 import { nextAffirmation } from './next-affirmation.ts';
 import { type PacketOfDay, useAffirmationPacket } from './use-affirmation-packet.ts';
-import css from '#web/screens/status/status-screen.module.css';
 
 type Decision = Affirmation['decision'];
 
@@ -85,7 +84,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
   return (
     <FormSheet title="Affirmation" draft={draft} saveLabel="Record affirmation" onSave={save} onClose={onClose}>
       <SheetSection isSunken>
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           <MetaList
             align="start"
             items={[
@@ -100,7 +99,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
         </div>
       </SheetSection>
       <SheetSection>
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           <TextField label="Affirming official" {...bound('name')} error={missing(form.name, 'Affirming official')} />
           <TextField label="Title" {...bound('title')} error={missing(form.title, 'Title')} />
           <TextField

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { RefreshCwIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -164,7 +165,7 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
   };
   return (
     <>
-      <StaleNotice {...stale} className={css.figures}>
+      <StaleNotice {...stale} className={kit.below4}>
         <Panel label="Overview" isFlush>
           <StatStrip>
             <Stat label="Waiting for you" figure={formatCount(total)} />
@@ -196,7 +197,7 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
           </EmptyState>
         </Panel>
       ) : (
-        <ul className={css.list}>
+        <ul className={kit.stack4}>
           {proposals.map((proposal) => {
             const title = titleOfRow(proposal.table, proposal.offered) ?? titleOf(proposal.table, proposal.recordId);
             const name = `${title.number} ${title.title}`.trim();

@@ -51,7 +51,7 @@ export function EstimateResults(props: EstimateResultsProps) {
       className={css.results}
       isFlush
       action={
-        <span className={css.actions} data-print="hide">
+        <span className={kit.cluster} data-print="hide">
           <Button size="sm" icon={PrinterIcon} onPress={() => window.print()}>
             Print
           </Button>

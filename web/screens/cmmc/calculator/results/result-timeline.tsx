@@ -81,7 +81,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
           </tr>
         </tfoot>
       </Table>
-      <p className={`${kit.aside} ${css.key}`} aria-hidden="true">
+      <p className={`${kit.aside} ${kit.bar} ${css.key}`} aria-hidden="true">
         <span className={css.keyShortest} /> shortest time
         <span className={css.keyLongest} /> longest time
         {available < max && (

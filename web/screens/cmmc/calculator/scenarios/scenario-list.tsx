@@ -10,7 +10,6 @@ import { Panel } from '#web/kit/panel.tsx';
 import { RenameEstimateDialog } from './rename-estimate-dialog.tsx';
 import { ScenarioRow } from './scenario-row.tsx';
 import type { ScenarioChanges } from './use-scenario-changes.ts';
-import css from './scenario-list.module.css';
 
 export interface ScenarioListProps {
   scenarios: readonly CostScenario[];
@@ -55,7 +54,7 @@ export function ScenarioList({ scenarios, currentId, changes, onOpen, onCompare 
       {scenarios.length === 0 ? (
         <p className={kit.quiet}>An estimate you save stays here for everybody in the organization.</p>
       ) : (
-        <ul aria-label="Saved estimates" className={css.list}>
+        <ul aria-label="Saved estimates" className={kit.shrinks}>
           {scenarios.map((scenario) => (
             <ScenarioRow
               key={scenario.id}

@@ -10,7 +10,6 @@ import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/
 import { HistoryItem } from './history-item.tsx';
 import { canRestore, type HistoryStep, isStatus, stepsOf } from './history-steps.ts';
 import { RestoreNotesDialog } from '#web/screens/control/dialogs/restore-notes-dialog.tsx';
-import css from '#web/screens/control/detail/details-sheet.module.css';
 import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 
 /** The history of a control, newest first, with a button to restore an earlier value. */
@@ -32,7 +31,7 @@ export function ControlHistory({ row, apply }: { row: ControlRowModel; apply: Ru
   return (
     <>
       {steps.length === 0 && !older.hasMore && <p className={kit.aside}>Nothing has been changed yet</p>}
-      <ol className={css.history}>
+      <ol className={kit.stack}>
         {steps.map((step) => (
           <HistoryItem
             key={step.key}

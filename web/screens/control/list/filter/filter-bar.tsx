@@ -66,7 +66,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { filter, listed, change, found, counts, shownFamilies, isAllCollapsed, searchRef } = props;
   return (
     <div className={css.filters} data-print="hide">
-      <search className={css.bar}>
+      <search className={`${kit.bar} ${css.bar}`}>
         <ControlSearch q={filter.q} change={change} inputRef={searchRef} />
         <CategorySelect chosen={filter.category} change={change} />
         <StatusSelect chosen={filter.status} change={change} />
@@ -131,12 +131,12 @@ const FilterSummary = memo(function FilterSummary(props: Pick<FilterBarProps, 'f
   const { filter, found, change } = props;
   const chips = chipsOf(filter);
   return (
-    <div className={css.summary}>
+    <div className={`${kit.line} ${css.summary}`}>
       <output className={`${kit.quiet} ${css.count}`}>
         <b>{found}</b> {found === 1 ? 'control' : 'controls'} found
       </output>
       {chips.length > 0 && (
-        <div className={css.chips}>
+        <div className={`${kit.line} ${css.chips}`}>
           <ChipGroup
             label="Active filters"
             items={chips}

@@ -29,7 +29,7 @@ export function BulkBar({ count, shown, onSelectAll, onSetStatus, onAddNote, onC
       <Button variant="quiet" size="sm" onPress={onSelectAll} isDisabled={count === shown}>
         {`Select all ${shown}`}
       </Button>
-      <span className={css.acts}>
+      <span className={`${kit.cluster} ${css.acts}`}>
         <Menu
           placement="bottom end"
           trigger={

@@ -55,7 +55,7 @@ export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: bool
             Notes
           </span>
         )}
-        <span className={css.sync}>
+        <span className={kit.push}>
           <ObjectiveSyncMark sync={row.sync} isTouched={record.updatedAt !== null} />
         </span>
       </span>

@@ -38,7 +38,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
   return (
     <ListSide label="Controls">
       <div className={css.head}>
-        <div className={css.title}>
+        <div className={`${kit.line} ${css.title}`}>
           <h1>Assessment Objectives</h1>
           {selectedId !== null && (
             <Button size="sm" variant="quiet" onPress={onOverview}>
@@ -49,7 +49,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
         {filters}
         {rows.length === 0 && <p className={kit.quiet}>Nothing matches the search and the filters.</p>}
         {rows.length > 0 && (
-          <div className={css.tally}>
+          <div className={kit.stack2}>
             {hasScale ? (
               <Scale
                 className={css.scale}
