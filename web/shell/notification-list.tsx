@@ -66,7 +66,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   return (
     <div className={css.list}>
       <div className={css.head}>
-        <h2>Notifications</h2>
+        <h2 className={kit.lg}>Notifications</h2>
         {unread.length > 0 && (
           <Button size="sm" variant="quiet" onPress={() => void markRead(unread)}>
             Mark all as read

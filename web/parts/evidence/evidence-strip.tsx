@@ -47,7 +47,7 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
     <section aria-label={`Evidence of ${label}`}>
       <div className={css.head}>
         <h4>Evidence</h4>
-        <small>{known && countFiles(known)}</small>
+        <small className={kit.faint}>{known && countFiles(known)}</small>
       </div>
       <div className={css.grid}>
         {canAdd && <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />}

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListGroupName, ListScroller } from '#web/kit/list-and-detail.tsx';
 import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
@@ -68,7 +69,7 @@ const JudgingRow = memo(function JudgingRow({ id, title, result, isSelected, isU
         <span data-tone={tone} className={css.mark}>
           <Glyph name={glyph} label={label} />
         </span>
-        <b>
+        <b className={`${kit.soft} ${kit.strong}`}>
           <VisuallyHidden>{id.slice(0, id.indexOf('['))}</VisuallyHidden>
           {id.slice(id.indexOf('['))}
         </b>

@@ -45,7 +45,7 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
       <section className={css.part} aria-label="Methods and what to look at">
         <h3>Methods</h3>
         <MethodObjects controlId={controlId} suggested={assessmentMethod} />
-        <p>
+        <p className={kit.quiet}>
           <b>Evidence Required</b> {evidenceRequired}
         </p>
       </section>

@@ -113,8 +113,8 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
       {/* Below the buttons, so that notes being saved or arriving do not push them. */}
       {item.record.notes !== '' && (
         <section className={css.notes}>
-          <h3>Previous notes</h3>
-          <p>{item.record.notes}</p>
+          <h3 className={kit.small}>Previous notes</h3>
+          <p className={kit.written}>{item.record.notes}</p>
         </section>
       )}
       {hasNotes && (

@@ -28,7 +28,7 @@ export const SummaryStrip = memo(function SummaryStrip({ rows }: { rows: readonl
       <div className={css.overall}>
         <div className={`${kit.quiet} ${css.overallHead}`}>
           <h2>
-            Overall Progress <b>{told(Math.round(overview.percentage))}%</b>
+            Overall Progress <b className={kit.ink}>{told(Math.round(overview.percentage))}%</b>
           </h2>
           <span>Target: 100%</span>
         </div>

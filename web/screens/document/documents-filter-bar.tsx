@@ -73,7 +73,7 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
         </Switch>
         <div className={css.found}>
           <output className={`${kit.quiet} ${css.count}`}>
-            <b>{found ?? UNKNOWN}</b> {found === 1 ? 'document' : 'documents'} found
+            <b className={kit.ink}>{found ?? UNKNOWN}</b> {found === 1 ? 'document' : 'documents'} found
           </output>
           <Button className={css.clear} data-idle={!isFiltered || undefined} variant="quiet" size="sm" onPress={clear}>
             Clear Filters

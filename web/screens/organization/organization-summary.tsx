@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -59,7 +60,9 @@ export function OrganizationSummary({ form, complete, from }: OrganizationSummar
         </Panel>
       </div>
       <section className={css.next} aria-labelledby="next-steps">
-        <h3 id="next-steps">Next steps</h3>
+        <h3 className={kit.lg} id="next-steps">
+          Next steps
+        </h3>
         <ol>
           {nextSteps.map((step) => (
             <li key={step}>{step}</li>

@@ -55,7 +55,8 @@ export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, reco
         )}
         <div className={`${kit.quiet} ${css.budget}`}>
           <p>
-            <b>{countOf(listed, 'point')}</b> {status ? 'at stake' : 'planned'}, {POINTS_BUDGET} allowed
+            <b className={`${kit.ink} ${kit.strong}`}>{countOf(listed, 'point')}</b> {status ? 'at stake' : 'planned'},{' '}
+            {POINTS_BUDGET} allowed
           </p>
           <BudgetMeter
             label="Points on the POA&M"

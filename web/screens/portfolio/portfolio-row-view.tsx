@@ -20,11 +20,11 @@ function Score({ score }: { score: NonNullable<PortfolioRow['score']> }) {
     <>
       <dl className={css.pair}>
         <div>
-          <dt>So far</dt>
+          <dt className={kit.meta}>So far</dt>
           <dd data-none={soFar === null || undefined}>{text(soFar)}</dd>
         </div>
         <div>
-          <dt>Worst case</dt>
+          <dt className={kit.meta}>Worst case</dt>
           <dd data-none={worstCase === null || undefined}>{text(worstCase)}</dd>
         </div>
       </dl>
@@ -87,7 +87,7 @@ export function PortfolioRowView({ row, isCurrent }: { row: PortfolioRow; isCurr
       </div>
       <div className={css.late}>
         <span className={`${kit.meta} ${css.cell}`}>Late</span>
-        <b>{late}</b>
+        <b className={kit.strong}>{late}</b>
       </div>
       <div className={css.sync}>
         <span className={`${kit.meta} ${css.cell}`}>Sync</span>

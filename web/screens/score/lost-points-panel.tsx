@@ -65,7 +65,7 @@ function LostRow({ row: { lost, title, official, failing, next } }: { row: Score
           <RequirementTitle id={controlId} title={title} />
         </h3>
         {reason && (
-          <p>
+          <p className={kit.soft}>
             <WholeIds text={reason} />
           </p>
         )}
@@ -103,7 +103,7 @@ function Failing({ controlId, objective }: { controlId: string; objective: Faili
         </p>
         {official && <OfficialText source={`SP 800-171A · ${id}`}>{official}</OfficialText>}
         {reason && <p className={css.finding}>{reason}</p>}
-        <small>{facts}</small>
+        <small className={kit.faint}>{facts}</small>
       </div>
     </div>
   );

@@ -95,8 +95,8 @@ export function ShareScreen() {
             <ul className={`${kit.box} ${css.files}`} aria-label="Shared files">
               {files.map((file, index) => (
                 <li key={index}>
-                  <b>{plainFileName(file.name)}</b>
-                  <small>{formatBytes(file.size)}</small>
+                  <b className={kit.strong}>{plainFileName(file.name)}</b>
+                  <small className={kit.faint}>{formatBytes(file.size)}</small>
                 </li>
               ))}
             </ul>

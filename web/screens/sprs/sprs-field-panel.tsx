@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { CopyIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { successToast } from '#web/words/messages.ts';
@@ -22,7 +23,7 @@ export function SprsFieldPanel({ fields, ...panel }: SprsFieldPanelProps) {
       <dl className={css.fields}>
         {fields.map((field) => (
           <div key={field.label} data-missing={field.shown === null || undefined}>
-            <dt>{field.label}</dt>
+            <dt className={kit.faint}>{field.label}</dt>
             <dd>
               {field.shown ?? (
                 <>

@@ -43,15 +43,15 @@ export function DocumentVersions({ document, documents, onShow }: DocumentVersio
       ) : (
         !isNewest && <Notice tone="info" title="A draft follows it but supersedes nothing yet." />
       )}
-      <h3>Versions</h3>
+      <h3 className={kit.small}>Versions</h3>
       <ol>
         {versions.map((one) => (
           <li key={one.id} aria-current={one.id === document.id || undefined}>
             <span>
-              {nameOf(one)} <small>{dateText(one.addedAt)}</small>
+              {nameOf(one)} <small className={kit.soft}>{dateText(one.addedAt)}</small>
             </span>
             {one.id === document.id ? (
-              <small>Shown here</small>
+              <small className={kit.soft}>Shown here</small>
             ) : (
               <Button size="sm" variant="quiet" aria-label={`Show ${nameOf(one)}`} onPress={() => onShow(one.id)}>
                 Show

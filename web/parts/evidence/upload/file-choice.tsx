@@ -112,8 +112,8 @@ function Chosen({ chosen, onChange, isDisabled }: Omit<FileChoiceProps, 'isMissi
       <div className={css.chosenFile}>
         <Icon icon={isImage ? ImageIcon : FileIcon} />
         <span>
-          <b>{plainFileName(file.name)}</b>
-          <small>{formatBytes(file.size)}</small>
+          <b className={`${kit.strong} ${kit.breaks}`}>{plainFileName(file.name)}</b>
+          <small className={kit.faint}>{formatBytes(file.size)}</small>
         </span>
         <IconButton
           label="Choose another file"

@@ -94,8 +94,8 @@ function KeyRow({ apiKey, isDisabled, onRevoke }: KeyRowProps) {
   return (
     <div className={css.row}>
       <div className={css.what}>
-        <b>{name}</b>
-        <p>
+        <b className={kit.strong}>{name}</b>
+        <p className={kit.quiet}>
           <code>{begins}…</code> · made {dateText(createdAt)}
           {members && ` by ${memberName(members, accountId)}`}
         </p>

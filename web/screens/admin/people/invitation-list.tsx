@@ -13,6 +13,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { invitedText } from '#web/words/admin-words.ts';
 import { personName } from '#web/words/names.ts';
@@ -90,7 +91,7 @@ function InvitationRow({ invitation, inviter, isDisabled, onDone, guard }: Invit
     <div className={joinClasses(css.row, css.invitation)}>
       <div className={css.person}>
         <p>
-          <b>{email}</b>
+          <b className={kit.strong}>{email}</b>
         </p>
         <p>
           Invited {dateText(createdAt)}

@@ -41,7 +41,7 @@ function NamedPersonRow({ person, items, account }: KnownByName) {
     <div className={joinClasses(css.row, css.named)}>
       <div className={css.person}>
         <p>
-          <b>{name}</b>
+          <b className={kit.strong}>{name}</b>
         </p>
         <div className={`${kit.quiet} ${css.owned}`}>
           {person.email || 'The file gives no address'}

@@ -5,6 +5,7 @@ import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PencilIcon, ShieldCheckIcon, Trash2Icon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './users-tab.module.css';
@@ -30,7 +31,7 @@ export function UserRow({ person, isMe, isDisabled, onEdit, onAccess, onRemove }
       />
       <div className={css.person}>
         <p>
-          <b>{name}</b>
+          <b className={kit.strong}>{name}</b>
           {isMe && <small>You</small>}
         </p>
         <p>{person.email}</p>

@@ -61,7 +61,7 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone, guard }
         <dl className={css.facts}>
           {facts.map(({ term, value }) => (
             <div key={term}>
-              <dt>{term}</dt>
+              <dt className={kit.faint}>{term}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -117,8 +117,8 @@ function Holds({ facts }: { facts: ExportFacts }) {
     <dl className={css.holds}>
       {figures.map(([term, figure]) => (
         <div key={term}>
-          <dt>{term}</dt>
-          <dd>{figure}</dd>
+          <dt className={kit.meta}>{term}</dt>
+          <dd className={kit.strong}>{figure}</dd>
         </div>
       ))}
     </dl>

@@ -51,8 +51,8 @@ export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealt
           return (
             <li key={id} className={css.check} data-tone={tone}>
               <Icon icon={icon} className={kit.toned} />
-              <h3>{titles[id]}</h3>
-              <p>{finding}</p>
+              <h3 className={`${kit.small} ${kit.strong}`}>{titles[id]}</h3>
+              <p className={kit.quiet}>{finding}</p>
               <Badge tone={tone}>{word}</Badge>
             </li>
           );

@@ -25,7 +25,9 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
   return (
     <article className={`${kit.card} ${css.card}`} aria-labelledby={`framework-${framework.code}`}>
       <header className={css.head}>
-        <h2 id={`framework-${framework.code}`}>{framework.name}</h2>
+        <h2 className={kit.lg} id={`framework-${framework.code}`}>
+          {framework.name}
+        </h2>
         <span className={kit.bar}>
           {applies && (
             <Badge tone="info" glyph="complete">
@@ -39,7 +41,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
       <p>{framework.description}</p>
       <div className={css.progress}>
         <ProgressBar label="Carried over" value={status.percentage} tone="complete" />
-        <p>
+        <p className={kit.quiet}>
           {status.complete} of {status.total} requirements that count here are claimed complete
         </p>
       </div>
@@ -55,13 +57,13 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
           <ul className={css.areas}>
             {framework.areas.map(({ title, carries, controls }, index) => (
               <li key={title}>
-                <h4>
+                <h4 className={kit.small}>
                   {title}
                   <span>
                     {status.areas[index]?.complete} of {status.areas[index]?.total} claimed complete
                   </span>
                 </h4>
-                <p>{carries}</p>
+                <p className={kit.soft}>{carries}</p>
                 <ul className={css.controls} aria-label={`Requirements: ${title}`}>
                   {controls.map((id) => (
                     <li key={id}>
@@ -72,7 +74,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
               </li>
             ))}
           </ul>
-          <h4>Beyond NIST SP 800-171</h4>
+          <h4 className={kit.small}>Beyond NIST SP 800-171</h4>
           <ul className={css.beyond}>
             {framework.beyond.map((sentence) => (
               <li key={sentence}>{sentence}</li>

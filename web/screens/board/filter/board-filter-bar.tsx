@@ -76,7 +76,7 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
       {/* The line is there even without a filter, so that the board below does not move when one is set. */}
       <div className={`${kit.quiet} ${kit.bar} ${css.summary}`}>
         <output>
-          <b>{formatCount(found)}</b> of {formatCount(total)} tickets
+          <b className={kit.ink}>{formatCount(found)}</b> of {formatCount(total)} tickets
         </output>
         {isFiltering(filter) && (
           <>

@@ -70,7 +70,7 @@ function Child({ ticket }: { ticket: Ticket }) {
   return (
     <Draggable id={ticket.id} className={css.child} label={ticket.title}>
       <PriorityTag priority={ticket.priority} label={priorityName(ticket.priority)} hideLabel />
-      <b>{letterOf(ticket)}</b>
+      <b className={`${kit.soft} ${kit.bold}`}>{letterOf(ticket)}</b>
       <OpenButton ticket={ticket} />
       {canChange && <TicketMenu ticket={ticket} />}
     </Draggable>

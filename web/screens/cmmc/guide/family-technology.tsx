@@ -14,8 +14,8 @@ export function FamilyTechnology({ guide: { tools } }: { guide: FamilyGuide }) {
         <dl className={css.tools}>
           {tools.map(({ kind, purpose }) => (
             <div key={kind}>
-              <dt>{kind}</dt>
-              <dd>{purpose}</dd>
+              <dt className={kit.strong}>{kind}</dt>
+              <dd className={kit.quiet}>{purpose}</dd>
             </div>
           ))}
         </dl>

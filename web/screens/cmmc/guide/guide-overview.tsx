@@ -12,10 +12,10 @@ export function GuideOverview({ facts }: { facts: CmmcFacts }) {
         <section key={number} className={kit.shrinks} aria-labelledby={`phase-${number}`}>
           <div className={css.ruler} aria-hidden="true" />
           <div className={css.head}>
-            <h2 id={`phase-${number}`}>
+            <h2 className={kit.md} id={`phase-${number}`}>
               Phase {number} {name}
             </h2>
-            <span>Weeks {weeks}</span>
+            <span className={`${kit.aside} ${kit.whole}`}>Weeks {weeks}</span>
           </div>
           <p className={`${kit.quiet} ${css.description}`}>{description}</p>
           <ul className={css.cards}>
@@ -23,7 +23,7 @@ export function GuideOverview({ facts }: { facts: CmmcFacts }) {
               const guide = findFamilyGuide(code);
               return (
                 guide && (
-                  <li key={code}>
+                  <li className={kit.stack} key={code}>
                     <FamilyCard guide={guide} facts={facts} />
                   </li>
                 )

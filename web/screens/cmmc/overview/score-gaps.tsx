@@ -46,7 +46,7 @@ export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { fa
         <>
           <h3 className={css.listTitle}>
             Requirements that cost the most
-            <span>
+            <span className={`${kit.faint} ${kit.regular}`}>
               {costly.length > SHOWN && `${SHOWN} of `}
               {countOf(lacking.length, 'requirement')} not met or open
             </span>

@@ -10,7 +10,7 @@ export function TimelineStages() {
       <ol className={css.stages}>
         {implementationTimeline.map(({ name, duration, description }) => (
           <li key={name}>
-            <h3>{name}</h3>
+            <h3 className={kit.md}>{name}</h3>
             <p className={`${kit.aside} ${css.weeks}`}>{duration}</p>
             <p className={kit.quiet}>{description}</p>
           </li>

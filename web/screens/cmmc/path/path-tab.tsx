@@ -22,7 +22,7 @@ export function PathTab() {
               <span className={css.number} aria-hidden="true">
                 {number}
               </span>
-              <h3>{name}</h3>
+              <h3 className={kit.md}>{name}</h3>
               <p>{description}</p>
             </li>
           ))}
@@ -40,7 +40,7 @@ export function PathTab() {
           <ol className={kit.stack3}>
             {certificationRequirements.map(({ name, description }) => (
               <li key={name}>
-                <h3>{name}</h3>
+                <h3 className={kit.md}>{name}</h3>
                 <p>{description}</p>
               </li>
             ))}

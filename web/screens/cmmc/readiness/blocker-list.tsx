@@ -66,7 +66,7 @@ export function BlockerList({ blockers, unauthorized, isComplete }: BlockerListP
                 <VisuallyHidden>{blocks ? 'Blocks: ' : 'To settle: '}</VisuallyHidden>
                 {title}
               </h3>
-              <p>{why}</p>
+              <p className={kit.quiet}>{why}</p>
               {kind === 'provider' && (
                 <div className={css.names}>
                   {unauthorized.map(({ id, name }) => (

@@ -36,7 +36,7 @@ export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
         </p>
       )}
       <div className={css.bar} data-print="hide">
-        <p>Updated with every change, from the records on this device.</p>
+        <p className={kit.quiet}>Updated with every change, from the records on this device.</p>
         <span className={kit.cluster}>
           <Button icon={PrinterIcon} onPress={() => window.print()}>
             Print

@@ -109,7 +109,7 @@ function EvidenceFile({ document, file, isOld, onOpen }: EvidenceFileProps) {
   return (
     <ListRow className={css.file} onPress={onOpen} isPendingSync={isAwaited(document)}>
       <Icon icon={documentIcon(document.mimeType)} />
-      <span>
+      <span className={kit.cut}>
         {citedName(document)} <PlaceBadges document={document} /> {isOld && <Badge>Superseded</Badge>}{' '}
         <ExpiredBadge document={document} />
       </span>

@@ -49,9 +49,9 @@ function Card({ title, icon, text, badge, flow, address, label }: WelcomeCard) {
     <Panel label={title} className={kit.stack}>
       <div className={css.cardBody}>
         <Icon icon={icon} size="lg" className={css.cardIcon} />
-        <h2>{title}</h2>
+        <h2 className={kit.lg}>{title}</h2>
         {badge && <Badge tone="warning">{badge}</Badge>}
-        <p>{text}</p>
+        <p className={kit.soft}>{text}</p>
         {flow && (
           <ol className={css.flow} aria-label="Columns of the board">
             {flow.map((column) => (

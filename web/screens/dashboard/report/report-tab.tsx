@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { recommendationFor } from '#sync/domain/control/recommendations.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { dateText, timeText } from '#web/words/times.ts';
@@ -14,7 +15,7 @@ function Recommendations({ percentage }: { percentage: number }) {
   return (
     <Panel title="Recommendations">
       <div className={css.recommendation}>
-        <h3>{title}</h3>
+        <h3 className={kit.ink}>{title}</h3>
         <p>{text}</p>
         <ul>
           {nextSteps.map((step) => (

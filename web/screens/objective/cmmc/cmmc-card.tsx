@@ -62,7 +62,7 @@ export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps)
         <PriorityTag priority={objective.priority} label={`${priorityLabels[objective.priority]} priority`} />
       </div>
       <p className={kit.quiet}>{requirementName(objective.controlId)}</p>
-      <h2>{objective.title}</h2>
+      <h2 className={kit.md}>{objective.title}</h2>
       <ObjectiveText className={kit.soft} objective={objective} />
       <p className={`${kit.quiet} ${css.evidence}`}>
         <MethodBadge {...methodWords(objective.assessmentMethod)} />

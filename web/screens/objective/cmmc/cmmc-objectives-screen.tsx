@@ -84,7 +84,7 @@ export function CmmcObjectivesScreen() {
           value={filter.status ?? 'all'}
           onChange={(id) => change({ status: id === 'all' ? null : id }, 'push')}
         />
-        <output>{foundWords(shown)}</output>
+        <output className={`${kit.quiet} ${kit.push}`}>{foundWords(shown)}</output>
       </div>
       {shown.length === 0 ? (
         <EmptyState className={kit.card} level={2} title="No objectives found">

@@ -12,6 +12,7 @@ import { statementsHref } from '#web/parts/requirement/requirement-address.ts';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { useStatementsLabel } from '#web/parts/requirement/use-statements-label.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
 import { FoldedObjective } from './item/objective-item.tsx';
 import { countCompleted, isCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -142,7 +143,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
       </div>
       <footer className={css.foot} data-print="hide">
         <Step to={place.previous} direction="previous" onMove={onMove} />
-        <output>{`Control ${place.place} of ${place.count}`}</output>
+        <output className={kit.aside}>{`Control ${place.place} of ${place.count}`}</output>
         <Step to={place.next} direction="next" onMove={onMove} />
       </footer>
     </section>

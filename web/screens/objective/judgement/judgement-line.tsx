@@ -22,7 +22,7 @@ export function JudgementLine({ row: { objective, record }, onJudge }: Judgement
         <>
           <JudgedTag judgement={judgement} />
           <span className={`${kit.quiet} ${css.reason}`}>
-            {basis && <b>{basisName(basis)}</b>} {judgementReason}
+            {basis && <b className={`${kit.ink} ${kit.strong}`}>{basisName(basis)}</b>} {judgementReason}
           </span>
         </>
       ) : (

@@ -28,7 +28,7 @@ export function VersionDifferences({ newer, older }: { newer: SspVersion; older:
       </p>
       {differences.slice(0, shown).map(({ of, field, before, after }) => (
         <section key={`${of} ${field}`} className={css.difference}>
-          <h3>{partName({ of, field, text: after ?? before ?? '' })}</h3>
+          <h3 className={kit.small}>{partName({ of, field, text: after ?? before ?? '' })}</h3>
           <DifferenceText before={partText(field, before)} after={partText(field, after)} />
         </section>
       ))}

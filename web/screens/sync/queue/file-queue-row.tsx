@@ -2,6 +2,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DeviceFile } from '#web/store/file-database.ts';
 import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
 import { Icon } from '#web/kit/icon.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { formatBytes } from '#web/words/counts.ts';
@@ -15,8 +16,8 @@ export function FileQueueRow({ document, file }: { document: StoredDocument; fil
     <li className={css.queueRow}>
       <Icon icon={documentIcon(document.mimeType)} />
       <div>
-        <p>{document.originalName}</p>
-        <p data-trouble={file.trouble !== null || undefined}>
+        <p className={kit.cut}>{document.originalName}</p>
+        <p className={kit.cut} data-trouble={file.trouble !== null || undefined}>
           {document.elsewhere
             ? 'Held elsewhere; only this device has its file. Open the document to save or erase it.'
             : (file.trouble ?? `${formatBytes(file.size)} · added ${dayText(document.uploadedAt)}`)}

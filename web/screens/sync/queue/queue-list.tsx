@@ -8,6 +8,7 @@ import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CheckCheckIcon, FileTextIcon, MessageSquareTextIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { dayText } from '#web/words/times.ts';
@@ -43,8 +44,10 @@ function QueueRow({ entry, status, titleOf }: QueueRowProps) {
     <li className={css.queueRow}>
       <Icon icon={icons[kind]} />
       <div>
-        <p>{what}</p>
-        <p>{[`${where}${more}`.trim(), dayText(timeOfKey(entry.key))].filter(Boolean).join(' · ')}</p>
+        <p className={kit.cut}>{what}</p>
+        <p className={kit.cut}>
+          {[`${where}${more}`.trim(), dayText(timeOfKey(entry.key))].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <SyncMark state={state.mark} label={state.label} />
     </li>

@@ -27,8 +27,8 @@ function CheckRow({ check, onProtect }: { check: FieldCheck; onProtect: () => vo
     <li className={css.row} data-tone={tone}>
       <Icon icon={icon} className={kit.toned} />
       <div>
-        <h3>{check.title}</h3>
-        <p>
+        <h3 className={kit.md}>{check.title}</h3>
+        <p className={kit.quiet}>
           {check.finding}
           {check.advice && <span className={css.advice}> {check.advice}</span>}
         </p>

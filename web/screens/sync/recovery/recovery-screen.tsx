@@ -188,7 +188,12 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
       </p>
       <h2 className={css.listTitle} ref={heading} tabIndex={-1}>
         {total === 0 ? 'No proposals' : countOf(total, 'proposal')}
-        {total > proposals.length && <small> · the first {formatCount(proposals.length)} are listed</small>}
+        {total > proposals.length && (
+          <small className={`${kit.aside} ${kit.regular}`}>
+            {' '}
+            · the first {formatCount(proposals.length)} are listed
+          </small>
+        )}
       </h2>
       {total === 0 ? (
         <Panel label="No proposals" isFlush>

@@ -26,7 +26,7 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
       <ul className={css.tips}>
         {savingsTips.map(({ title, from, to, of }) => (
           <li key={title}>
-            <h4>{title}</h4>
+            <h4 className={`${kit.quiet} ${kit.strong}`}>{title}</h4>
             <p className={css.saving}>
               {from}-{to}%
             </p>

@@ -28,11 +28,11 @@ export function HistoryItem({ step, onRestore }: HistoryItemProps) {
         {serverAt === null && <RowSync state="device" />}
       </div>
       <dl className={css.values} data-inline={field === 'status' || typeof to === 'boolean' || undefined}>
-        <dt>From</dt>
+        <dt className={kit.faint}>From</dt>
         <dd>
           <StepValue field={field} value={from} />
         </dd>
-        <dt>To</dt>
+        <dt className={kit.faint}>To</dt>
         <dd>
           <StepValue field={field} value={to} />
         </dd>

@@ -133,7 +133,7 @@ const FilterSummary = memo(function FilterSummary(props: Pick<FilterBarProps, 'f
   return (
     <div className={`${kit.line} ${css.summary}`}>
       <output className={`${kit.quiet} ${css.count}`}>
-        <b>{found}</b> {found === 1 ? 'control' : 'controls'} found
+        <b className={kit.ink}>{found}</b> {found === 1 ? 'control' : 'controls'} found
       </output>
       {chips.length > 0 && (
         <div className={`${kit.line} ${css.chips}`}>

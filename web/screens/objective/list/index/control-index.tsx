@@ -39,7 +39,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
     <ListSide label="Controls">
       <div className={css.head}>
         <div className={`${kit.line} ${css.title}`}>
-          <h1>Assessment Objectives</h1>
+          <h1 className={kit.xl}>Assessment Objectives</h1>
           {selectedId !== null && (
             <Button size="sm" variant="quiet" onPress={onOverview}>
               Overview

@@ -66,7 +66,9 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
       {!isPhone && summary}
       {filters}
       <div className={css.tools} data-print="hide">
-        <output>{`${shown.length} control ${shown.length === 1 ? 'family' : 'families'} found`}</output>
+        <output
+          className={kit.quiet}
+        >{`${shown.length} control ${shown.length === 1 ? 'family' : 'families'} found`}</output>
         <Button
           variant="quiet"
           size="sm"
