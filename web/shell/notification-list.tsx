@@ -35,7 +35,7 @@ function NotificationItem({ notification, onRead, onFollow }: ItemProps) {
     onFollow();
   };
   return (
-    <li className={`${kit.quiet} ${css.item}`} data-unread={isUnread || undefined}>
+    <li className={`${kit.quiet} ${kit.lined} ${css.item}`} data-unread={isUnread || undefined}>
       <div className={css.text}>
         <p className={css.title}>
           {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}

@@ -64,7 +64,7 @@ const JudgingRow = memo(function JudgingRow({ id, title, result, isSelected, isU
   }, [isSelected]);
   const { glyph, tone, label } = objectiveLooks[result];
   return (
-    <div ref={element} className={css.item}>
+    <div ref={element} className={`${kit.lined} ${css.item}`}>
       <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
         <span data-tone={tone} className={css.mark}>
           <Glyph name={glyph} label={label} />

@@ -51,7 +51,9 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
       </section>
       {children}
       <p className={css.elsewhere} data-print="hide">
-        <TextLink href={objectiveHref(controlId, objective.id)}>Status, notes and assets to sample</TextLink>
+        <TextLink className={kit.reach} href={objectiveHref(controlId, objective.id)}>
+          Status, notes and assets to sample
+        </TextLink>
       </p>
     </article>
   );

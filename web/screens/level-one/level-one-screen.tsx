@@ -109,7 +109,7 @@ function Practices({ view: { practices, result }, words }: { view: LevelOne; wor
 function Practice({ practice, words }: { practice: LevelOnePractice; words: Words }) {
   const { id, result, objectives } = practice;
   return (
-    <li className={css.practice}>
+    <li className={`${kit.lined} ${css.practice}`}>
       <div className={css.head}>
         <h2>
           <b>{id}</b> {withFci(practiceNameOf(id))}
@@ -120,7 +120,9 @@ function Practice({ practice, words }: { practice: LevelOnePractice; words: Word
         {objectives.map((one) => (
           <li key={one.id}>
             <ObjectiveMark result={one.result} />
-            <TextLink href={judgementHref(requirementOfObjective(one.id), one.id)}>{one.id}</TextLink>
+            <TextLink className={kit.reach} href={judgementHref(requirementOfObjective(one.id), one.id)}>
+              {one.id}
+            </TextLink>
             <ObjectiveWords id={one.id} known={words.get(one.id)} />
           </li>
         ))}

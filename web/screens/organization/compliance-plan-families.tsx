@@ -54,7 +54,9 @@ function FamilyLine({ family }: { family: PlannedFamily }) {
     <li className={css.family}>
       <b>{code}</b>
       <span className={css.name}>
-        <TextLink href={addressOf('/compliance', { category: [code] })}>{name}</TextLink>
+        <TextLink className={kit.unlined} href={addressOf('/compliance', { category: [code] })}>
+          {name}
+        </TextLink>
         {reasons.length > 0 && <small>Brought forward: {reasons.join('; ')}</small>}
       </span>
       <span className={css.figures}>

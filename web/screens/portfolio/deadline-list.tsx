@@ -11,7 +11,7 @@ export function DeadlineList({ deadlines }: { deadlines: readonly PortfolioDeadl
     <Panel isFlush label="Deadlines">
       <ol>
         {deadlines.map(({ key, client, title, date, left, tone, href }) => (
-          <li key={key} className={css.deadline}>
+          <li key={key} className={`${kit.lined} ${css.deadline}`}>
             <span className={kit.small}>{date}</span>
             <span className={css.what}>
               <TextLink href={href}>{title}</TextLink>

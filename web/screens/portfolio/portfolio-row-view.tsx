@@ -47,9 +47,17 @@ function Score({ score }: { score: NonNullable<PortfolioRow['score']> }) {
 export function PortfolioRowView({ row, isCurrent }: { row: PortfolioRow; isCurrent: boolean }) {
   const { id, name, holder, score, status, clock, deadline, late, sync, field, act } = row;
   return (
-    <article className={css.client} aria-label={name}>
+    <article className={`${kit.lined} ${css.client}`} aria-label={name}>
       <div className={css.name}>
-        <h2>{act ? <TextLink href={addressIn(id)}>{name}</TextLink> : name}</h2>
+        <h2>
+          {act ? (
+            <TextLink className={`${kit.reach} ${kit.unlined}`} href={addressIn(id)}>
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
+        </h2>
         <p className={kit.aside}>{isCurrent ? `${holder} · open in this tab` : holder}</p>
         {status && (
           <p className={css.status}>

@@ -49,7 +49,7 @@ export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealt
         {value.checks.map(({ id, state, finding }) => {
           const { icon, tone, word } = marks[state];
           return (
-            <li key={id} className={css.check} data-tone={tone}>
+            <li key={id} className={`${kit.lined} ${css.check}`} data-tone={tone}>
               <Icon icon={icon} className={kit.toned} />
               <h3 className={`${kit.small} ${kit.strong}`}>{titles[id]}</h3>
               <p className={kit.quiet}>{finding}</p>

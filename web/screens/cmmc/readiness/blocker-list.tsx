@@ -38,7 +38,7 @@ function BlockerControls({ blocker, isComplete }: BlockerControlsProps) {
   return (
     <div className={css.ids}>
       {shown.map((id) => (
-        <TextLink key={id} href={pathOf(blocker, id)}>
+        <TextLink className={kit.whole} key={id} href={pathOf(blocker, id)}>
           {requirementName(id)}
         </TextLink>
       ))}

@@ -15,7 +15,7 @@ export function ObjectiveList({ objectives }: { objectives: readonly KnownObject
   return (
     <ul className={kit.stack}>
       {objectives.map((objective) => (
-        <li key={objective.id} className={css.objective}>
+        <li key={objective.id} className={`${kit.lined} ${css.objective}`}>
           <span className={css.objectiveId}>{letterIn(objective.objectiveId)}</span>
           <div>
             <h4>{objective.title}</h4>

@@ -41,7 +41,12 @@ export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; on
           const { title, text, action } = words[id];
           const variant = state === 'next' ? 'primary' : 'quiet';
           return (
-            <li key={id} className={css.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+            <li
+              key={id}
+              className={`${kit.lined} ${css.step}`}
+              data-state={state}
+              aria-current={state === 'next' ? 'step' : undefined}
+            >
               <span className={`${kit.quiet} ${css.mark}`} data-tone={state === 'done' ? 'complete' : undefined}>
                 {state === 'done' ? (
                   <>

@@ -14,7 +14,9 @@ function Category({ category }: { category: ReportCategory }) {
     <li className={css.category}>
       <div className={css.categoryHead}>
         <h3 className={kit.md}>
-          <TextLink href={addressOf('/compliance', { category: [code] })}>{name}</TextLink>
+          <TextLink className={kit.unlined} href={addressOf('/compliance', { category: [code] })}>
+            {name}
+          </TextLink>
         </h3>
         <Badge tone={total > 0 && completed === total ? 'success' : 'neutral'}>
           {completed}/{total}

@@ -13,7 +13,7 @@ import css from '#web/screens/sync/sync-sheet.module.css';
 export function FileQueueRow({ document, file }: { document: StoredDocument; file: DeviceFile }) {
   const mark = fileMark(document, file);
   return (
-    <li className={css.queueRow}>
+    <li className={`${kit.lined} ${css.queueRow}`}>
       <Icon icon={documentIcon(document.mimeType)} />
       <div>
         <p className={kit.cut}>{document.originalName}</p>

@@ -41,7 +41,7 @@ function QueueRow({ entry, status, titleOf }: QueueRowProps) {
   const more = records.length > titles.length ? ` and ${records.length - titles.length} more` : '';
   const state = entryState(entry, status);
   return (
-    <li className={css.queueRow}>
+    <li className={`${kit.lined} ${css.queueRow}`}>
       <Icon icon={icons[kind]} />
       <div>
         <p className={kit.cut}>{what}</p>

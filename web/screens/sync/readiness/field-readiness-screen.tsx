@@ -24,7 +24,7 @@ const marks = {
 function CheckRow({ check, onProtect }: { check: FieldCheck; onProtect: () => void }) {
   const { icon, tone, word } = marks[check.state];
   return (
-    <li className={css.row} data-tone={tone}>
+    <li className={`${kit.lined} ${css.row}`} data-tone={tone}>
       <Icon icon={icon} className={kit.toned} />
       <div>
         <h3 className={kit.md}>{check.title}</h3>

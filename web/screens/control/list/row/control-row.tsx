@@ -43,7 +43,7 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
     );
   return (
     <Disclosure
-      className={css.row}
+      className={`${kit.lined} ${css.row}`}
       isExpanded={isOpen}
       onExpandedChange={(open) => actions.setOpen(id, open)}
       data-control={id}

@@ -35,7 +35,7 @@ export const ControlDisclosure = memo(
     const count = countedObjectives(shown).length;
     return (
       <Disclosure
-        className={css.control}
+        className={`${kit.lined} ${css.control}`}
         isExpanded={isOpen}
         onExpandedChange={(is) => onOpenChange(control.id, is)}
         data-control={control.id}
