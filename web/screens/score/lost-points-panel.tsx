@@ -143,7 +143,7 @@ function OpenPart({ score: { atRisk, points }, titles, isComplete }: OpenPartPro
         </Button>
       </div>
       {isShown && (
-        <ul className={css.openList}>
+        <ul className={`${kit.rows} ${css.openList}`}>
           {atRisk.map(({ controlId, points: cost, open }) => (
             <li key={controlId}>
               <TextLink href={objectivesHref(controlId)}>{cmmcIdOf(controlId)}</TextLink>

@@ -94,7 +94,7 @@ export function ShareScreen() {
             )}
             <ul className={`${kit.box} ${css.files}`} aria-label="Shared files">
               {files.map((file, index) => (
-                <li key={index}>
+                <li className={kit.lined} key={index}>
                   <b className={kit.strong}>{plainFileName(file.name)}</b>
                   <small className={kit.faint}>{formatBytes(file.size)}</small>
                 </li>

@@ -64,7 +64,7 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
           {unauthorizedText(unauthorized)} <TextLink href="/scope">Scope</TextLink>
         </Notice>
       )}
-      <ul className={css.checks}>
+      <ul className={kit.verdicts}>
         {checksOf(entry).map((check) => (
           <Check key={check.kind} {...marks[check.state]} {...sprsCheckWords(check, entry)} />
         ))}
@@ -78,7 +78,7 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
 
 function Check({ glyph, tone, title, text }: { glyph: GlyphName; tone: Tone; title: string; text: string }) {
   return (
-    <li data-tone={tone}>
+    <li className={kit.lined} data-tone={tone}>
       <Glyph name={glyph} />
       <div>
         <b>{title}</b>
@@ -101,7 +101,7 @@ export function SprsLosses({ view: { entry } }: { view: SprsView }) {
       {entry.lost.length > 0 && (
         <ul className={css.losses}>
           {entry.lost.map(({ controlId, points: cost }) => (
-            <li key={controlId}>
+            <li className={kit.lined} key={controlId}>
               <TextLink href={objectivesHref(controlId)}>{cmmcIdOf(controlId)}</TextLink>
               <span>{shortNameOf(controlId)}</span>
               <span>{cost === 0 ? '0' : `−${cost}`}</span>

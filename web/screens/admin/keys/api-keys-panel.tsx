@@ -56,7 +56,7 @@ export function ApiKeysPanel() {
           A key acts in your name and can never do more than you can.
         </EmptyState>
       ) : (
-        <ul className={css.list} aria-label="API keys">
+        <ul className={kit.rows} aria-label="API keys">
           {value.map((key) => (
             <li key={key.id}>
               <KeyRow apiKey={key} isDisabled={isDisabled || isBusy} onRevoke={() => setDoomed(key)} />

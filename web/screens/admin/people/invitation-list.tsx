@@ -47,7 +47,7 @@ export function InvitationList({ invitations, people, onInvite, guard }: Invitat
           Everybody you invited has joined, or their invitation has expired.
         </EmptyState>
       ) : (
-        <ul className={css.list} aria-label="Open invitations">
+        <ul className={kit.rows} aria-label="Open invitations">
           {value.map((invitation) => (
             <li key={invitation.id}>
               <InvitationRow

@@ -22,7 +22,7 @@ export function NamedPeople() {
   if (!people || people.length === 0) return null;
   return (
     <Panel title="Named by files" description="Without an account: they can own items but cannot sign in" isFlush>
-      <ul className={css.list} aria-label="Named by files">
+      <ul className={kit.rows} aria-label="Named by files">
         {people.map((known) => (
           <li key={known.person.id}>
             <NamedPersonRow {...known} />

@@ -57,7 +57,7 @@ export function UsersTab({ users, me, guard }: UsersTabProps) {
           </Button>
         }
       >
-        <ul className={css.list} aria-label="Users">
+        <ul className={kit.rows} aria-label="Users">
           {people.map((person) => (
             <li key={person.id}>
               <UserRow
