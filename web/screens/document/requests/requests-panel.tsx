@@ -88,7 +88,7 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
             {listed.length === 0 ? (
               <p className={css.none}>Nothing here.</p>
             ) : (
-              <ul className={css.rows}>
+              <ul className={kit.shrinks}>
                 {listed.map((request) => (
                   <li key={request.id}>
                     <ListRow
