@@ -13,6 +13,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import kit from '#web/kit/kit.module.css';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { citesDocuments, fieldName } from '#web/words/field-names.ts';
@@ -126,7 +127,7 @@ function Group({ name, differences, chosen, onTake, isDisabled }: GroupProps) {
                 >
                   {difference.title} <Badge>{difference.isNew ? 'New' : 'Different'}</Badge>
                 </Checkbox>
-                <dl className={css.fields}>
+                <dl className={`${kit.stack1} ${css.fields}`}>
                   {difference.fields.map((field) => (
                     <FieldLine key={field.field} of={difference} difference={field} />
                   ))}

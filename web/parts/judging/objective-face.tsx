@@ -42,7 +42,7 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
         <summary>The whole requirement</summary>
         {control && <RequirementText control={control} />}
       </details>
-      <section className={css.part} aria-label="Methods and what to look at">
+      <section className={`${kit.stack2} ${css.part}`} aria-label="Methods and what to look at">
         <h3>Methods</h3>
         <MethodObjects controlId={controlId} suggested={assessmentMethod} />
         <p className={kit.quiet}>
@@ -50,7 +50,7 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
         </p>
       </section>
       {children}
-      <p className={css.elsewhere} data-print="hide">
+      <p className={kit.small} data-print="hide">
         <TextLink className={kit.reach} href={objectiveHref(controlId, objective.id)}>
           Status, notes and assets to sample
         </TextLink>

@@ -41,7 +41,7 @@ export function ReasonForm({ record, judgement, onSave, onCancel }: ReasonFormPr
     event.preventDefault();
   };
   return (
-    <div className={css.reason}>
+    <div className={`${kit.stack2} ${css.reason}`}>
       <TextArea
         label={`Why ${record.id} is ${judgementName(judgement)}`}
         autoFocus

@@ -25,7 +25,7 @@ export interface MethodObjectsProps {
 export function MethodObjects({ controlId, suggested }: MethodObjectsProps) {
   const objects = useOfficialTexts()?.methodObjects[controlId];
   return (
-    <ul className={css.methods} aria-label="Methods" data-bare={objects === undefined || undefined}>
+    <ul className={`${kit.stack2} ${css.methods}`} aria-label="Methods" data-bare={objects === undefined || undefined}>
       {packMethods.map((method) => (
         <li key={method}>
           <MethodBadge {...words[method]} />

@@ -15,7 +15,7 @@ export interface DraftOfferProps {
 export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   const at = shortDayInSentence(draft.at);
   return (
-    <div className={css.body}>
+    <div className={`${kit.stack3} ${css.body}`}>
       <p>This text was written on this device and not saved.</p>
       <KeptText>{draft.text}</KeptText>
       <div className={kit.cluster}>

@@ -83,7 +83,7 @@ export function WritingDialog(props: WritingDialogProps) {
           <DraftOffer draft={writing.draft} onContinue={continueDraft} onDiscard={discardDraft} />
         )}
         {!isOffered && (
-          <div className={css.body} data-reading={writing.phase === 'reading' || undefined}>
+          <div className={`${kit.stack3} ${css.body}`} data-reading={writing.phase === 'reading' || undefined}>
             <output className={`${kit.quiet} ${css.remark}`}>
               {writing.phase === 'writing' && remarkOf?.(writing.seen)}
             </output>

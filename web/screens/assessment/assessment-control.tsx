@@ -16,7 +16,7 @@ export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; 
   return (
     <article className={`${kit.card} ${css.control}`} aria-labelledby="assessed-control">
       <div className={`${kit.cluster3} ${css.marks}`}>
-        <span className={css.number}>{cmmcIdOf(control.id)}</span>
+        <span className={kit.bold}>{cmmcIdOf(control.id)}</span>
         <PriorityTag priority={control.priority} label={`${priorities[control.priority]} priority`} />
         <ClaimChip variant="tint" record={record} />
       </div>

@@ -76,7 +76,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
   if (!item) return null;
 
   return (
-    <div className={css.stack}>
+    <div className={`${kit.stack4} ${css.stack}`}>
       <ProgressBar
         label={`Control ${run.place + 1} of ${count}`}
         value={run.place}

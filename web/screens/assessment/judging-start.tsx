@@ -1,5 +1,6 @@
 import { useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { ListChecksIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -15,7 +16,7 @@ export function JudgingStart() {
   const count = items?.length ?? 0;
   return (
     <Panel label="Judge by objectives" className={css.judging}>
-      <div className={css.stack}>
+      <div className={`${kit.stack4} ${css.stack}`}>
         <ProgressBar
           label="Objectives with a result"
           value={count - open}

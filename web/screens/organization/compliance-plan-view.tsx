@@ -28,7 +28,7 @@ export interface CompliancePlanViewProps {
 export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanViewProps) {
   const { targetDate, pace, open, total, budget } = plan;
   return (
-    <div className={css.plan}>
+    <div className={`${kit.panels} ${kit.tops} ${kit.shrinks}`}>
       <Panel label="The plan in figures" isFlush>
         <StatStrip>
           <Stat
@@ -74,7 +74,7 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
 
       <div className={kit.columns}>
         <CompliancePlanFamilies families={plan.families} />
-        <div className={css.side}>
+        <div className={`${kit.panels} ${kit.tops} ${kit.shrinks}`}>
           <Panel
             title="Do first"
             description={plan.actions.length > 0 ? 'What your answers say is missing' : undefined}
@@ -82,11 +82,11 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
             {plan.actions.length === 0 ? (
               <p className={kit.soft}>Nothing your answers named is missing.</p>
             ) : (
-              <ol className={css.items}>{plan.actions.map(planItem)}</ol>
+              <ol className={`${kit.stack4} ${css.items}`}>{plan.actions.map(planItem)}</ol>
             )}
           </Panel>
           <Panel title="In focus" description="All 110 requirements apply. These count more where you work.">
-            <ul className={css.items}>{plan.focus.map(planItem)}</ul>
+            <ul className={`${kit.stack4} ${css.items}`}>{plan.focus.map(planItem)}</ul>
           </Panel>
           <Panel title="For the system security plan">
             <MetaList

@@ -59,7 +59,7 @@ export function OrganizationSummary({ form, complete, from }: OrganizationSummar
           />
         </Panel>
       </div>
-      <section className={css.next} aria-labelledby="next-steps">
+      <section className={`${kit.stack3} ${css.next}`} aria-labelledby="next-steps">
         <h3 className={kit.lg} id="next-steps">
           Next steps
         </h3>

@@ -8,7 +8,7 @@ import css from './organization.module.css';
 /** The steps by number and name, with the current one. */
 export function StepList({ step }: { step: number }) {
   return (
-    <ol className={`${kit.quiet} ${css.steps}`} aria-label="Steps">
+    <ol className={`${kit.quiet} ${kit.stack1} ${css.steps}`} aria-label="Steps">
       {stepTitles.map((title, index) => {
         const number = index + 1;
         const isDone = number < step;

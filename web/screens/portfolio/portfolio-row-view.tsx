@@ -68,7 +68,7 @@ export function PortfolioRowView({ row, isCurrent }: { row: PortfolioRow; isCurr
       <div className={css.score}>
         {score ? <Score score={score} /> : <p className={kit.aside}>No score here yet</p>}
       </div>
-      <div className={css.due}>
+      <div className={`${kit.stack1} ${css.due}`}>
         {deadline ? (
           <>
             <p className={`${kit.small} ${kit.strong} ${kit.breaks}`}>{`${deadline.title}, ${deadline.date}`}</p>

@@ -46,7 +46,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
         size="xl"
       />
       <div className={`${kit.stack1} ${kit.shrinks}`}>
-        <p className={`${kit.bar} ${css.name}`}>
+        <p className={`${kit.bar} ${kit.xl} ${kit.bold}`}>
           {personName(profile)} <Badge variant="outline">{roleBadge(user.role)}</Badge>
         </p>
         <p className={`${kit.soft} ${kit.breaks}`}>

@@ -15,12 +15,12 @@ export function SalesLoginScreen() {
   const user = account.state === 'signed_in' ? account.user : undefined;
   return (
     <SalesFrame isNarrow>
-      <div className={css.intro}>
+      <div className={`${kit.stack2} ${css.intro}`}>
         <h1>Sales representative sign-in</h1>
         <p>Your leads, your commissions and your referral tools are on your dashboard.</p>
       </div>
       <Panel label="Sign-in">
-        <div className={css.stack}>
+        <div className={`${kit.stack4} ${css.stack}`}>
           {user ? (
             <p>
               You are signed in as {personName(user)} ({user.email}).

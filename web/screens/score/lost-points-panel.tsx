@@ -93,7 +93,7 @@ function Failing({ controlId, objective }: { controlId: string; objective: Faili
   const { id, letter, title, official, reason, judge, files } = objective;
   const facts = [judge, files > 0 ? countOf(files, 'file') : 'no evidence'].filter(Boolean).join(' · ');
   return (
-    <div className={css.failing}>
+    <div className={`${kit.stack2} ${css.failing}`}>
       <span data-tone="danger">
         <Glyph name="not-met" />
       </span>

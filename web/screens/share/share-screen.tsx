@@ -80,7 +80,7 @@ export function ShareScreen() {
         )}
         {files && files.length > 0 && canAdd && (
           <form
-            className={css.form}
+            className={`${kit.stack5} ${css.form}`}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();

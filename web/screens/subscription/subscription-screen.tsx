@@ -32,7 +32,7 @@ export function SubscriptionScreen() {
       `We would like to choose the ${name} plan for ${user.organizationName}.\n\nInvoice address:\nStart:`,
     );
   return (
-    <div className={css.screen}>
+    <div className={`${kit.stack5} ${css.screen}`}>
       <PageHeader title="Plan" description={`The evaluation and the plan of ${user.organizationName}`} />
       <Panel title={state.title}>
         <p className={`${kit.soft} ${kit.breaks}`}>{state.text}</p>

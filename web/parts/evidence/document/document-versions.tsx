@@ -36,7 +36,7 @@ export function DocumentVersions({ document, documents, onShow }: DocumentVersio
   const current = versions.filter(({ id }) => !superseded.has(id));
   const final = current.filter(({ state }) => state === 'final');
   return (
-    <section className={css.versions} aria-label="Versions">
+    <section className={`${kit.stack3} ${css.versions}`} aria-label="Versions">
       {newest.length > 1 && isNewest && <Fork document={document} others={newest} />}
       {superseded.has(document.id) ? (
         <Superseded document={document} newest={final.length > 0 ? final : current} onShow={onShow} />

@@ -173,7 +173,7 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
               <DocumentContent document={document} content={content} isWanted={isWanted} />
             )}
           </div>
-          <div className={css.about}>
+          <div className={`${kit.stack4} ${kit.tops} ${kit.shrinks}`}>
             {file?.trouble && (
               <Notice
                 tone="warning"

@@ -21,7 +21,6 @@ import { agoText } from '#web/words/times.ts';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
-import dialogCss from '#web/screens/admin/admin-dialog.module.css';
 import css from './access-dialog.module.css';
 
 const words = { done: 'Session ended', failed: 'Failed to end the session' };
@@ -55,7 +54,7 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
         </Notice>
       )}
       {value && (
-        <div className={dialogCss.form}>
+        <div className={`${kit.stack4} ${kit.ink}`}>
           <div className={`${kit.cluster3} ${css.factors}`}>
             <p>{factorsText(value)}</p>
             {!isMe && value.passkeys + value.authenticators > 0 && (

@@ -17,7 +17,6 @@ import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { countByRole } from '#web/screens/admin/role-counts.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { UserRow } from './user-row.tsx';
-import css from './users-tab.module.css';
 
 export interface UsersTabProps {
   users: Called<ReplyOf<typeof listAdminUsers>>;

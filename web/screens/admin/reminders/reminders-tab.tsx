@@ -12,7 +12,6 @@ import type { AddressProof } from '#web/parts/account/address-proof.tsx';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderRow } from './reminder-row.tsx';
-import css from './reminders-tab.module.css';
 
 export interface RemindersTabProps {
   reminders: Called<ReplyOf<typeof listReminders>>;

@@ -120,7 +120,7 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
         </>
       }
     >
-      <div className={css.agency}>
+      <div className={`${kit.stack4} ${css.agency}`}>
         {draft.isRestored && <Notice title="This was not saved last time.">It was kept on this device.</Notice>}
         <div className={kit.pair}>
           <TextField {...bound('agencyName')} maxLength={200} label="Agency name" />

@@ -24,7 +24,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
   const status = frameworkStatus(framework, complete);
   return (
     <article className={`${kit.card} ${css.card}`} aria-labelledby={`framework-${framework.code}`}>
-      <header className={css.head}>
+      <header className={kit.stack2}>
         <h2 className={kit.lg} id={`framework-${framework.code}`}>
           {framework.name}
         </h2>
@@ -39,7 +39,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
         </span>
       </header>
       <p>{framework.description}</p>
-      <div className={css.progress}>
+      <div className={kit.stack1}>
         <ProgressBar label="Carried over" value={status.percentage} tone="complete" />
         <p className={kit.quiet}>
           {status.complete} of {status.total} requirements that count here are claimed complete
@@ -54,7 +54,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
               { term: 'Applies to', value: framework.appliesTo },
             ]}
           />
-          <ul className={css.areas}>
+          <ul className={`${kit.stack4} ${css.areas}`}>
             {framework.areas.map(({ title, carries, controls }, index) => (
               <li key={title}>
                 <h4 className={kit.small}>

@@ -33,7 +33,7 @@ export function FrameworksTab({ type, onType, complete, agency }: FrameworksTabP
         <Segmented label="Framework type" items={types} value={type} onChange={onType} />
         <p role="status">{countOf(shown.length, 'framework')} found</p>
       </div>
-      <ul className={css.frameworks}>
+      <ul className={`${kit.panels} ${css.frameworks}`}>
         {shown.map((framework) => (
           <li key={framework.code}>
             <FrameworkCard framework={framework} complete={complete} applies={own.includes(framework.code)} />

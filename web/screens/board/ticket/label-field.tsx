@@ -22,7 +22,7 @@ export function LabelField({ labels, onChange, error }: LabelFieldProps) {
   };
   return (
     <div className={kit.stack4}>
-      <div className={css.labelLine}>
+      <div className={`${kit.stack2} ${css.labelLine}`}>
         <TextField
           label="Add a label"
           hideLabel

@@ -36,7 +36,7 @@ export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
               <ListRow href={requirementHref(id)} className={css.control}>
                 <RowId>{cmmcIdOf(id)}</RowId>
                 <span className={css.text}>
-                  <span className={css.title}>
+                  <span className={`${kit.ink} ${kit.strong}`}>
                     {shortNameOf(id)} {keys.has(id) && <Badge>Key control</Badge>}
                   </span>
                   {official && <span>{official}</span>}

@@ -33,7 +33,7 @@ export function FamilyCosts({ guide: { costs, costFactors } }: { guide: FamilyGu
           <TextLink href={addressOf('/cmmc', { tab: 'calculator' })}>Calculate the cost of all families</TextLink>
         }
       >
-        <ul className={css.tasks}>
+        <ul className={`${kit.stack2} ${css.tasks}`}>
           {costFactors.map((factor) => (
             <li key={factor}>{factor}</li>
           ))}

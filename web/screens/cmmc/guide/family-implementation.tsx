@@ -20,7 +20,7 @@ export function FamilyImplementation({ guide: { implementation } }: { guide: Fam
               }
               action={<span className={`${kit.aside} ${kit.whole}`}>{duration}</span>}
             >
-              <ul className={css.tasks}>
+              <ul className={`${kit.stack2} ${css.tasks}`}>
                 {tasks.map((task) => (
                   <li key={task}>{task}</li>
                 ))}

@@ -21,7 +21,7 @@ export function FamilyTechnology({ guide: { tools } }: { guide: FamilyGuide }) {
         </dl>
       </Panel>
       <Panel level={3} title="Before you buy">
-        <ul className={css.tips}>
+        <ul className={`${kit.stack2} ${css.tips}`}>
           {technologyTips.map((tip) => (
             <li key={tip}>
               <Icon icon={LightbulbIcon} size="sm" />

@@ -18,7 +18,7 @@ export function GuideOverview({ facts }: { facts: CmmcFacts }) {
             <span className={`${kit.aside} ${kit.whole}`}>Weeks {weeks}</span>
           </div>
           <p className={`${kit.quiet} ${css.description}`}>{description}</p>
-          <ul className={css.cards}>
+          <ul className={`${kit.stack2} ${css.cards}`}>
             {families.map((code) => {
               const guide = findFamilyGuide(code);
               return (

@@ -17,7 +17,7 @@ export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
           const own = requirementsOf(facts, family);
           return (
             <li key={family}>
-              <ListRow href={addressOf('/cmmc', { tab: 'guide', family })} className={css.areaRow}>
+              <ListRow href={addressOf('/cmmc', { tab: 'guide', family })} className={`${kit.unlined} ${css.areaRow}`}>
                 <b>{family}</b>
                 <span className={css.area}>
                   <span className={css.areaHead}>

@@ -33,7 +33,7 @@ export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { fa
       isFlush
       footer={<TextLink href={addressOf('/cmmc', { tab: 'readiness' })}>What blocks certification</TextLink>}
     >
-      <div className={css.score}>
+      <div className={`${kit.stack2} ${css.score}`}>
         <div className={css.wide}>
           <TwoScores score={score} />
         </div>

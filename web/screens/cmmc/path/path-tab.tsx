@@ -14,7 +14,7 @@ import css from './path-tab.module.css';
 /** The way to certification: three steps, its requirements, and how the product helps. */
 export function PathTab() {
   return (
-    <div className={css.path}>
+    <div className={`${kit.panels} ${css.path}`}>
       <Panel title="Certification path">
         <ol className={css.steps}>
           {certificationSteps.map(({ number, name, description }) => (
@@ -47,7 +47,7 @@ export function PathTab() {
           </ol>
         </Panel>
         <Panel title="How the platform supports you">
-          <ul className={css.support}>
+          <ul className={`${kit.stack2} ${css.support}`}>
             {platformSupport.map((feature) => (
               <li key={feature}>
                 <Icon icon={CheckIcon} size="sm" />

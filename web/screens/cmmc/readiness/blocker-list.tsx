@@ -59,7 +59,7 @@ export function BlockerList({ blockers, unauthorized, isComplete }: BlockerListP
         const { kind, blocks } = blocker;
         const { title, why } = readinessBlockerWords(blocker);
         return (
-          <li key={kind} className={css.blocker} data-tone={blocks ? 'danger' : 'warning'}>
+          <li key={kind} className={`${kit.stack3} ${css.blocker}`} data-tone={blocks ? 'danger' : 'warning'}>
             <Icon icon={blocks ? CircleXIcon : CircleAlertIcon} />
             <div>
               <h3>

@@ -43,7 +43,7 @@ export function FamilyGaps({ families, titles, isComplete }: FamilyGapsProps) {
             }}
           >
             <DisclosureHeader level={3} chevron="end" triggerClassName={css.trigger}>
-              <span className={css.code}>{code}</span>
+              <span className={kit.bold}>{code}</span>
               <span>{name}</span>
               <span className={`${kit.quiet} ${css.figures}`}>
                 {summaryOf(family).map((text) => (

@@ -36,7 +36,7 @@ export function ControlDetail({ row, actions }: { row: ControlRowModel; actions:
   return (
     <div className={css.detail}>
       {row.needsReview && <ReviewNotice className={kit.wide} state={row.sync} onOpen={actions.openSyncPanel} />}
-      <div className={css.column}>
+      <div className={`${kit.stack4} ${kit.tops} ${kit.shrinks}`}>
         <RequirementText control={control} />
         <SecurityPlanAgeLine controlId={control.id} />
         <section>
@@ -64,7 +64,7 @@ export function ControlDetail({ row, actions }: { row: ControlRowModel; actions:
         )}
         <ClaimNotice row={row} onReopen={() => actions.setStatus(row, 'in_progress')} />
       </div>
-      <div className={css.column}>
+      <div className={`${kit.stack4} ${kit.tops} ${kit.shrinks}`}>
         <EvidenceFiles controlId={control.id} />
         <ControlDates row={row} accountId={user.id} />
         <div className={kit.cluster} data-print="hide">

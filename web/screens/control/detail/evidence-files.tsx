@@ -72,7 +72,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
       {more > 0 && <p className={`${kit.aside} ${css.more}`}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
       {canAdd ? (
         <>
-          <div className={css.captures} data-print="hide">
+          <div className={`${kit.stack2} ${css.captures}`} data-print="hide">
             <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />
           </div>
           <RefusedFiles files={refused} />

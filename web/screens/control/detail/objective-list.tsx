@@ -16,11 +16,11 @@ export function ObjectiveList({ objectives }: { objectives: readonly KnownObject
     <ul className={kit.stack}>
       {objectives.map((objective) => (
         <li key={objective.id} className={`${kit.lined} ${css.objective}`}>
-          <span className={css.objectiveId}>{letterIn(objective.objectiveId)}</span>
+          <span className={`${kit.soft} ${kit.bold}`}>{letterIn(objective.objectiveId)}</span>
           <div>
             <h4>{objective.title}</h4>
             <ObjectiveText objective={objective} />
-            <p className={css.evidence}>
+            <p className={`${kit.stack2} ${css.evidence}`}>
               <MethodBadge
                 icon={methodIcons[objective.assessmentMethod]}
                 label={methodLabel(objective.assessmentMethod)}

@@ -14,7 +14,7 @@ function Recommendations({ percentage }: { percentage: number }) {
   const { title, text, nextSteps } = recommendationFor(percentage);
   return (
     <Panel title="Recommendations">
-      <div className={css.recommendation}>
+      <div className={`${kit.stack2} ${css.recommendation}`}>
         <h3 className={kit.ink}>{title}</h3>
         <p>{text}</p>
         <ul>
@@ -37,7 +37,7 @@ export function ReportTab({ facts }: { facts: DashboardFacts }) {
       <p className={css.paper}>
         {user.organizationName} · NIST SP 800-171 Rev. 2 · {dateText(openedAt)}, {timeText(openedAt)} · {basis}
       </p>
-      <div className={css.side}>
+      <div className={`${kit.panels} ${css.side}`}>
         <ExecutiveSummary overview={report.overview} />
         <ExportReport facts={facts} />
       </div>

@@ -85,7 +85,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
             {deleted > 0 && (
               <p>{`${countOf(deleted, 'document')} in this answer ${deleted === 1 ? 'was' : 'were'} deleted.`}</p>
             )}
-            <div className={css.thumbs}>
+            <div className={`${kit.stack2} ${css.thumbs}`}>
               {handedIn.map((document) => (
                 <EvidenceThumb
                   key={document.id}

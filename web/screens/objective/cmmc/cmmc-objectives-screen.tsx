@@ -92,7 +92,7 @@ export function CmmcObjectivesScreen() {
         </EmptyState>
       ) : (
         <section aria-label="Objectives">
-          <ul className={css.grid}>
+          <ul className={`${kit.panels} ${css.grid}`}>
             {drawn.map((row) => (
               <CmmcCard key={row.objective.id} row={row} onStatus={onStatus} />
             ))}

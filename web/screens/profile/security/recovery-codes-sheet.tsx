@@ -16,7 +16,7 @@ export interface RecoveryCodesSheetProps {
 export function RecoveryCodesSheet({ codes, onKept }: RecoveryCodesSheetProps) {
   const { user } = useWorkspace();
   return (
-    <div className={css.screen}>
+    <div className={`${kit.stack5} ${kit.narrow}`}>
       <PageHeader title="Your recovery codes" description={`${user.email}, for ${PRODUCT_NAME}`} />
       <Panel
         label="Recovery codes"

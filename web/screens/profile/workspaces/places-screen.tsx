@@ -17,7 +17,6 @@ import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { roleChoices } from '#web/words/admin-words.ts';
 import { DeleteAccountPanel } from './delete-account-panel.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import css from './places-screen.module.css';
 
 const roleLabel = ({ role }: KnownWorkspace) => roleChoices.find(({ id }) => id === role)?.label ?? role;
 
@@ -29,7 +28,7 @@ export function PlacesScreen() {
   const [leaving, setLeaving] = useState<KnownWorkspace>();
   const isConnected = isOffline === false;
   return (
-    <div className={css.screen}>
+    <div className={`${kit.stack5} ${kit.narrow}`}>
       <PageHeader
         title="Workspaces and account"
         description="Where you belong, and how to leave"

@@ -20,7 +20,7 @@ export function ReportsTab({ data, isStale, exporting }: SalesTabProps & { expor
   const leads = data.leads.value ?? [];
   const commissions = data.commissions.value ?? [];
   return (
-    <div className={css.tab}>
+    <div className={`${kit.panels} ${kit.one}`}>
       <Panel title="Performance summary" isFlush>
         <SalesList what="representatives" called={data.reps} empty={empty}>
           {(reps) => (

@@ -72,7 +72,7 @@ export function RepDialog({ rep, onClose, onDone }: RepDialogProps) {
         </>
       }
     >
-      <div className={css.form}>
+      <div className={`${kit.stack4} ${css.form}`}>
         {refused && !refused.field && (
           <Notice tone="danger" role="alert">
             {refused.message}

@@ -53,7 +53,7 @@ export function RepresentativesTab({ data, isStale }: SalesTabProps) {
     <EmptyState title="No representatives yet">Whoever is approved among the applications appears here.</EmptyState>
   );
   return (
-    <div className={css.tab}>
+    <div className={`${kit.panels} ${kit.one}`}>
       <div className={`${kit.cluster3} ${css.filters}`}>
         <SearchField
           label="Search representatives"

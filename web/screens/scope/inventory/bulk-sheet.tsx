@@ -55,7 +55,7 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
       onClose={onClose}
     >
       <SheetSection>
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           <p className={kit.quiet}>Fields you leave empty stay as they are.</p>
           <Select label="Category" items={categoryItems} {...bound('category')} />
           {form.category === 'specialized' && (

@@ -9,7 +9,6 @@ import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { cmmcStatusName } from '#web/words/status-names.ts';
 import { movedText } from '#web/screens/scope/scope-words.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
 
 /** Assets named once somebody has decided. */
 const NAMED = 12;
@@ -54,7 +53,7 @@ export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
         )
       }
     >
-      <div className={css.form}>
+      <div className={`${kit.stack4} ${kit.one}`}>
         {moved === '' ? (
           <p className={kit.quiet}>{`Nothing changed since ${since}.`}</p>
         ) : (

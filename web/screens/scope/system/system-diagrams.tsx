@@ -24,7 +24,7 @@ export function SystemDiagrams({ system }: { system: System }) {
       {kinds.map(
         ({ field, shown }) =>
           shown.length > 0 && (
-            <section key={field} className={css.diagrams} aria-label={diagramNames[field]}>
+            <section key={field} className={`${kit.stack2} ${css.diagrams}`} aria-label={diagramNames[field]}>
               <h3 className={kit.small}>{diagramNames[field]}</h3>
               <div>
                 {shown.map((document) => (

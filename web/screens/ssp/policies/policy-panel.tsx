@@ -90,7 +90,7 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
           </div>
         }
       >
-        <div className={css.statement}>
+        <div className={`${kit.stack3} ${kit.one}`}>
           <p className={kit.quiet}>{aboutPolicy(policy, isWritten)}</p>
           <p className={kit.quiet}>
             {left.length === 0

@@ -66,7 +66,7 @@ export function StatementPanel(props: StatementPanelProps) {
         )
       }
     >
-      <div className={css.statement}>
+      <div className={`${kit.stack3} ${kit.one}`}>
         {items.length > 0 && <MetaList align="start" className={css.texts} items={items} />}
         {inherited.map(({ key, who, parts }) => (
           <p key={key} className={kit.quiet}>

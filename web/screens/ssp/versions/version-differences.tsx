@@ -27,7 +27,7 @@ export function VersionDifferences({ newer, older }: { newer: SspVersion; older:
           : `${countOf(differences.length, 'text')} ${differences.length === 1 ? 'differs' : 'differ'}`}
       </p>
       {differences.slice(0, shown).map(({ of, field, before, after }) => (
-        <section key={`${of} ${field}`} className={css.difference}>
+        <section key={`${of} ${field}`} className={`${kit.stack1} ${css.difference}`}>
           <h3 className={kit.small}>{partName({ of, field, text: after ?? before ?? '' })}</h3>
           <DifferenceText before={partText(field, before)} after={partText(field, after)} />
         </section>

@@ -70,7 +70,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
         </ul>
       </Panel>
       <Panel title={older ? `${newer.version} against ${older.version}` : `Version ${chosen.version}`}>
-        <div className={css.statement}>
+        <div className={`${kit.stack3} ${kit.one}`}>
           {isWaiting(chosen) && <p className={kit.quiet}>{unsentVersionWords(chosen)}</p>}
           {chosen.remark !== '' && <p className={`${kit.written} ${css.text}`}>{chosen.remark}</p>}
           <MetaList

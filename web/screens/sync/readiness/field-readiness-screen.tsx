@@ -30,7 +30,7 @@ function CheckRow({ check, onProtect }: { check: FieldCheck; onProtect: () => vo
         <h3 className={kit.md}>{check.title}</h3>
         <p className={kit.quiet}>
           {check.finding}
-          {check.advice && <span className={css.advice}> {check.advice}</span>}
+          {check.advice && <span className={`${kit.ink} ${kit.strong}`}> {check.advice}</span>}
         </p>
       </div>
       {check.id === 'storage' && check.state !== 'ready' ? (

@@ -36,7 +36,7 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
   const open = rows.reduce((sum, row) => sum + row.open, 0);
   const size = inputItems.companySize.find(({ id }) => id === companySize)?.label ?? companySize;
   return (
-    <div className={css.stack}>
+    <div className={`${kit.stack5} ${css.stack}`}>
       <Table label="Cost by family" className={css.families}>
         <thead>
           <tr>

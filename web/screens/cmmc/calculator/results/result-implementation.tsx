@@ -34,7 +34,7 @@ function partsOf(estimate: CostEstimate): Part[] {
 export function ResultImplementation({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
   const parts = partsOf(estimate);
   return (
-    <div className={css.stack}>
+    <div className={`${kit.stack5} ${css.stack}`}>
       <div className={css.split} role="img" aria-label="Shares of the total cost, as in the table below">
         {parts.map(({ label, cost }) => (
           <span key={label} style={{ flexGrow: cost }} />

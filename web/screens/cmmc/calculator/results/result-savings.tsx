@@ -22,8 +22,8 @@ function revenueSentence({ contractBand }: CostInputs, { totalCost }: CostEstima
 /** What lowers the cost, what another timeline would change, and what contracts would earn in return. */
 export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
   return (
-    <div className={css.stack}>
-      <ul className={css.tips}>
+    <div className={`${kit.stack5} ${css.stack}`}>
+      <ul className={`${kit.panels} ${css.tips}`}>
         {savingsTips.map(({ title, from, to, of }) => (
           <li key={title}>
             <h4 className={`${kit.quiet} ${kit.strong}`}>{title}</h4>

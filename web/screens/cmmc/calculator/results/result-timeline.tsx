@@ -17,7 +17,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
   const available = inputs.timeline * WEEKS_A_MONTH;
   const share = (weeks: number) => `${(weeks / max) * 100}%`;
   return (
-    <div className={css.stack}>
+    <div className={`${kit.stack5} ${css.stack}`}>
       <Table label="Phases" className={css.timeline}>
         <thead>
           <tr>

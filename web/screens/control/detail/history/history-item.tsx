@@ -22,7 +22,7 @@ export interface HistoryItemProps {
 export function HistoryItem({ step, onRestore }: HistoryItemProps) {
   const { field, from, to, who, deviceAt, serverAt } = step;
   return (
-    <li className={`${kit.lined} ${css.step}`}>
+    <li className={`${kit.lined} ${kit.stack2} ${css.step}`}>
       <div className={css.stepHead}>
         <b>{fieldName(field)}</b>
         {serverAt === null && <RowSync state="device" />}

@@ -61,7 +61,7 @@ export const ControlDisclosure = memo(
           <span className={`${kit.cut} ${css.title}`}>
             <RequirementTitle id={control.id} title={control.title} />
           </span>
-          <span className={`${kit.meta} ${css.figures}`}>
+          <span className={`${kit.meta} ${kit.stack2} ${css.figures}`}>
             <span>{countOf(count, 'objective')}</span>
             <span>{`${completed} complete`}</span>
             <span>{`${wholePercentOf(completed, count)}%`}</span>
