@@ -9,7 +9,6 @@ import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
-import css from './email-code-form.module.css';
 
 export interface EmailCodeFormProps {
   /** The reason, shown before the code is requested. */
@@ -79,7 +78,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
           />
         </>
       )}
-      <div className={`${kit.ends} ${css.buttons}`}>
+      <div className={`${kit.ends} ${kit.above2}`}>
         {sent && (
           <Button isDisabled={isBusy || !isOnLine} onPress={() => void send()}>
             Send a new code

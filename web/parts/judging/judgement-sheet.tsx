@@ -26,7 +26,6 @@ import {
   judgementSeenOf,
 } from './judgement-form.ts';
 import { useBasisDoubt } from './use-basis-doubt.ts';
-import css from './judgement-sheet.module.css';
 
 const results = judgements.map((id) => ({ id, label: judgementName(id), ...judgementLooks[id] }));
 
@@ -67,7 +66,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
     >
       <SheetSection>
         <div className={kit.stack4}>
-          <p className={css.subject}>{objective.description}</p>
+          <p className={kit.read}>{objective.description}</p>
           <StatusPicker
             label={`Result of ${objective.objectiveId}`}
             items={results}

@@ -66,7 +66,7 @@ const JudgingRow = memo(function JudgingRow({ id, title, result, isSelected, isU
   return (
     <div ref={element} className={`${kit.lined} ${css.item}`}>
       <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
-        <span data-tone={tone} className={css.mark}>
+        <span data-tone={tone} className={`${kit.toned} ${kit.inline}`}>
           <Glyph name={glyph} label={label} />
         </span>
         <b className={`${kit.soft} ${kit.strong}`}>

@@ -42,7 +42,7 @@ export function ResultDock(props: ResultDockProps) {
     keyName: hasKeys ? keyOf[id] : undefined,
   }));
   return (
-    <footer className={css.dock} data-print="hide" data-toast="clear">
+    <footer className={`${kit.foot} ${css.dock}`} data-print="hide" data-toast="clear">
       {children}
       <div className={`${kit.line} ${css.decision}`}>
         <IconButton label="Previous objective" icon={ChevronLeftIcon} isDisabled={!onPrevious} onPress={onPrevious} />

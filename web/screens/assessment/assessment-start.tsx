@@ -40,12 +40,12 @@ export function AssessmentStart({ total, completed, plan, run, onStart, onStartO
       <Panel label="Start">
         <div className={`${kit.stack4} ${css.stack}`}>
           <ProgressBar label="Overall progress" value={percentage} tone="complete" />
-          <p className={css.lede}>
+          <p className={`${kit.soft} ${kit.measure}`}>
             You see the requirement and your notes, and say how far along it is. Every answer is saved on this device at
             once, with or without a connection. You can stop at any time.
           </p>
           {run && (
-            <p className={css.lede}>
+            <p className={`${kit.soft} ${kit.measure}`}>
               You stopped at {requirementName(run.controlIds[run.place] ?? '')}, control {run.place + 1} of{' '}
               {run.controlIds.length}. You continue from there.
             </p>

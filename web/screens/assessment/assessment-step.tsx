@@ -112,7 +112,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
       </div>
       {/* Below the buttons, so that notes being saved or arriving do not push them. */}
       {item.record.notes !== '' && (
-        <section className={css.notes}>
+        <section className={`${kit.quote} ${kit.measure} ${kit.above3}`}>
           <h3 className={kit.small}>Previous notes</h3>
           <p className={kit.written}>{item.record.notes}</p>
         </section>

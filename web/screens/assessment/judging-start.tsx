@@ -25,7 +25,7 @@ export function JudgingStart() {
           valueLabel={items && `${count - open} of ${count}`}
           tone="complete"
         />
-        <p className={css.lede}>
+        <p className={`${kit.soft} ${kit.measure}`}>
           A self-assessment consists of these: each determination statement with its methods and evidence, judged Met,
           Not met or N/A with one key or tap. Score and reports are based on them. You continue at the first open one.
         </p>

@@ -43,7 +43,7 @@ export function CategoryCard({ category, documents, files, proven, isArchived, o
       }
     >
       {documents.length === 0 ? (
-        <p className={`${kit.aside} ${css.none}`}>Nothing here yet</p>
+        <p className={`${kit.aside} ${kit.ruled} ${kit.roomy}`}>Nothing here yet</p>
       ) : (
         <ul className={kit.ruled}>
           {documents.slice(0, SHOWN).map((document) => {

@@ -46,7 +46,7 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
     <div data-print="hide">
       <search className={`${kit.bar} ${kit.below3}`}>
         <SearchField
-          className={css.search}
+          className={kit.search}
           label="Search documents"
           placeholder="Search by name or description"
           value={text}

@@ -59,7 +59,7 @@ function FamilyLine({ family }: { family: PlannedFamily }) {
         </TextLink>
         {reasons.length > 0 && <small>Brought forward: {reasons.join('; ')}</small>}
       </span>
-      <span className={css.figures}>
+      <span className={`${kit.whole} ${kit.figures} ${kit.end}`}>
         {open === 0 ? (
           <StatusChip status="complete" label={`${total} of ${total}`} />
         ) : (

@@ -69,7 +69,7 @@ export function OrganizationSummary({ form, complete, from }: OrganizationSummar
           ))}
         </ol>
         {plan && first && (
-          <p className={css.preview}>
+          <p className={kit.quote}>
             {plan.targetDate ? `Your plan runs until ${calendarDayText(plan.targetDate)}` : 'Your plan has no deadline'}{' '}
             and begins with {first.name}
             {first.reasons.length > 0 && `, because ${first.reasons[0]}`}.

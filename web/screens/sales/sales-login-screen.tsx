@@ -28,7 +28,7 @@ export function SalesLoginScreen() {
           ) : (
             <p>Sign in with the email address you applied with.</p>
           )}
-          <div className={`${kit.ends} ${css.buttons}`}>
+          <div className={`${kit.ends} ${kit.above2}`}>
             <LinkButton href="/" className={css.back ?? ''}>
               Back to Home
             </LinkButton>

@@ -125,7 +125,7 @@ function FamilyRow({ family: { code, name, counts }, isShown, onPress }: FamilyR
       <Figure count={counts.not_met} />
       <Figure count={counts.not_applicable} />
       <td data-align="end">
-        <span className={css.mark} data-tone={isEntered ? 'complete' : 'neutral'}>
+        <span className={`${kit.toned} ${kit.inline}`} data-tone={isEntered ? 'complete' : 'neutral'}>
           <Glyph name={isEntered ? 'complete' : 'not-started'} />
           <VisuallyHidden>{isEntered ? 'All entered' : `${counts.open} unanswered`}</VisuallyHidden>
         </span>

@@ -126,12 +126,12 @@ function SheetBody() {
       {unsent && <QueueList {...unsent} />}
       <OtherConflicts />
       <SheetSection title="This device">
-        <div className={css.device}>
-          <p className={css.quiet}>
+        <div className={`${kit.stack3} ${kit.starts}`}>
+          <p className={kit.quiet}>
             <TextLink href="/sync">Ready for the field</TextLink> shows what is on this device. Changes that were
             exported can be queued again from their file.
           </p>
-          <p className={css.quiet}>{hasBackgroundSync() ? sendsClosed : sendsOpen}</p>
+          <p className={kit.quiet}>{hasBackgroundSync() ? sendsClosed : sendsOpen}</p>
           <ImportButton />
         </div>
       </SheetSection>

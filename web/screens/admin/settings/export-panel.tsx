@@ -95,8 +95,8 @@ export function ExportPanel() {
             confirm your identity first, and the audit log records who exported it and when.
           </p>
           <p className={css.said}>
-            Signed by this server: <code className={css.fingerprint}>{value.fingerprint}</code>. Compare it with what
-            the other server says when it opens the file.
+            Signed by this server: <code className={`${kit.breaks} ${kit.figures}`}>{value.fingerprint}</code>. Compare
+            it with what the other server says when it opens the file.
           </p>
         </div>
       </Panel>

@@ -20,7 +20,6 @@ import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
 import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { successToast } from '#web/words/messages.ts';
-import css from '#web/screens/agency/state-local.module.css';
 
 const SOON_DAYS = 30;
 const tones = { complete: 'success', overdue: 'danger', open: 'neutral' } as const;
@@ -95,7 +94,7 @@ export function DeadlinesTab({ records, pending, today, item, onItem }: RecordTa
               }
             >
               <p>{wordName(deadline.deadlineType)}</p>
-              {deadline.description && <p className={`${kit.written} ${css.long}`}>{deadline.description}</p>}
+              {deadline.description && <p className={`${kit.written} ${kit.measure}`}>{deadline.description}</p>}
             </RecordRow>
           );
         })}

@@ -17,7 +17,6 @@ import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
 import { RiskFields } from './risk-fields.tsx';
 import { RiskMatrixTable } from './risk-matrix-table.tsx';
 import { levelsOf, type RiskCell } from '#web/screens/agency/state-local-search.ts';
-import css from '#web/screens/agency/state-local.module.css';
 
 export interface RisksTabProps extends RecordTabProps<RiskAssessment> {
   cell: RiskCell | null;
@@ -93,7 +92,7 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
             }
           >
             <p>{risk.assessmentType}</p>
-            <p className={`${kit.written} ${css.long}`}>{risk.riskDescription}</p>
+            <p className={`${kit.written} ${kit.measure}`}>{risk.riskDescription}</p>
           </RecordRow>
         ))}
       </RecordList>

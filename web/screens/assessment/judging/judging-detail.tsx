@@ -30,7 +30,7 @@ export function JudgingDetail({ item: { objective, record, result }, onEdit }: J
   }, [id]);
   const { judgement, judgementReason, basis, notes } = record;
   return (
-    <div ref={scroller} className={css.scroll} data-scroller>
+    <div ref={scroller} className={kit.scroll} data-scroller>
       <ObjectiveFace
         objective={objective}
         control={controls?.find((control) => control.id === controlId)}

@@ -146,7 +146,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
           {list}
         </ListSide>
       )}
-      <div className={css.pane}>
+      <div className={kit.pane}>
         {isPhone && (
           <div className={`${kit.line} ${css.top}`}>
             <h1 className={css.title}>{TITLE}</h1>
@@ -161,7 +161,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
         {current ? (
           <JudgingDetail item={current} onEdit={() => change({ edit: 'open' }, 'push')} />
         ) : (
-          <div className={css.scroll}>
+          <div className={kit.scroll}>
             <JudgingEnd items={items} choice={choice} onChoose={choose} />
           </div>
         )}
@@ -187,7 +187,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
           </ResultDock>
         ) : (
           strip && (
-            <footer className={css.foot} data-toast="clear">
+            <footer className={kit.foot} data-toast="clear">
               {strip}
             </footer>
           )

@@ -43,7 +43,7 @@ export const BoardColumn = memo(function BoardColumn({ acts, onAdd, ...list }: B
           <VisuallyHidden>{countWords(found, column.wipLimit)}</VisuallyHidden>
         </span>
         {wip && <Badge tone="warning">{wip === 'at' ? 'At limit' : 'Over limit'}</Badge>}
-        <span className={css.tools}>
+        <span className={`${kit.inline} ${kit.push}`}>
           {canAdd && (
             <IconButton
               label={`Add ticket to ${column.name}`}

@@ -94,7 +94,7 @@ export function TicketFace(props: TicketFaceProps) {
           isUnsent && <SyncMark state="device" label="On this device" hideLabel />
         )}
         {assignee && (
-          <span className={css.assignee} title={personName(assignee)}>
+          <span className={`${kit.inline} ${kit.push}`} title={personName(assignee)}>
             <Avatar name={personName(assignee)} initials={initials(assignee)} size="sm" />
             <VisuallyHidden>Assigned to {personName(assignee)}</VisuallyHidden>
           </span>

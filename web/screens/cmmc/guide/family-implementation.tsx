@@ -7,7 +7,7 @@ import css from './family-page.module.css';
 export function FamilyImplementation({ guide: { implementation } }: { guide: FamilyGuide }) {
   return (
     <div className={kit.panels}>
-      <p className={css.lead}>{implementation.overview}</p>
+      <p className={`${kit.lg} ${kit.read} ${kit.measure}`}>{implementation.overview}</p>
       <ol className={kit.stack3}>
         {implementation.phases.map(({ name, duration, tasks }, index) => (
           <li key={name}>

@@ -50,7 +50,9 @@ export function FamilyGaps({ families, titles, isComplete }: FamilyGapsProps) {
                   <span key={text}>{text}</span>
                 ))}
               </span>
-              <span className={css.points}>{points === 0 ? 'No points lost' : `−${countOf(points, 'point')}`}</span>
+              <span className={`${kit.small} ${kit.strong} ${kit.end}`}>
+                {points === 0 ? 'No points lost' : `−${countOf(points, 'point')}`}
+              </span>
             </DisclosureHeader>
             <DisclosurePanel>{isOpen && <RequirementGaps family={family} titles={titles} />}</DisclosurePanel>
           </Disclosure>

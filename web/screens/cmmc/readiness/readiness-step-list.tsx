@@ -47,7 +47,7 @@ export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) 
           return (
             <li key={keyOf(step)}>
               <ListRow href={href} className={css.step}>
-                <span className={`${kit.aside} ${css.number}`}>{index + 1}</span>
+                <span className={`${kit.aside} ${kit.end}`}>{index + 1}</span>
                 <span className={kit.shrinks}>
                   <WholeIds text={what} />
                   {controlId !== null && (

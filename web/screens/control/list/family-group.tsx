@@ -78,7 +78,7 @@ const FamilyFacts = memo(function FamilyFacts(props: FamilyFactsProps) {
         groups={[[...ticks] as ScaleTick[]]}
         label={`${completed} of ${count} claimed complete`}
       />
-      <span className={`${kit.quiet} ${css.tally}`}>
+      <span className={`${kit.quiet} ${kit.whole} ${kit.end}`}>
         {completed}/{count} Complete
       </span>
       <span className={css.percent}>{percentage}%</span>

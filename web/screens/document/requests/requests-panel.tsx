@@ -86,7 +86,7 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
               <Segmented label="Requests" items={offered} value={shown} onChange={setShown} />
             </div>
             {listed.length === 0 ? (
-              <p className={css.none}>Nothing here.</p>
+              <p className={`${kit.soft} ${kit.roomy}`}>Nothing here.</p>
             ) : (
               <ul className={kit.shrinks}>
                 {listed.map((request) => (

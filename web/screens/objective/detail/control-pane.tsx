@@ -89,7 +89,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
 
   const Title = onBack ? 'h1' : 'h2';
   return (
-    <section className={css.pane} aria-label={requirementName(control.id)}>
+    <section className={`${kit.pane} ${css.pane}`} aria-label={requirementName(control.id)}>
       <header className={css.head}>
         <div className={css.title}>
           {onBack && <IconButton label="Back" icon={ChevronLeftIcon} onPress={onBack} hasTooltip={false} />}
@@ -119,7 +119,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
           onDone={chosen.leave}
         />
       )}
-      <div ref={scroller} className={css.scroll} data-scroller>
+      <div ref={scroller} className={`${kit.scroll} ${css.scroll}`} data-scroller>
         <RequirementOffer className={css.offer} node={node} onComplete={onComplete} />
         <RequirementFiles controlId={control.id}>
           {all.map((row) => (
@@ -141,7 +141,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
           </div>
         </RequirementFiles>
       </div>
-      <footer className={css.foot} data-print="hide">
+      <footer className={`${kit.foot} ${css.foot}`} data-print="hide">
         <Step to={place.previous} direction="previous" onMove={onMove} />
         <output className={kit.aside}>{`Control ${place.place} of ${place.count}`}</output>
         <Step to={place.next} direction="next" onMove={onMove} />

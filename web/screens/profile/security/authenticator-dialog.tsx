@@ -67,7 +67,8 @@ export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProp
             </svg>
             <div className={kit.stack4}>
               <p>
-                Scan this with the app, or type this into it: <code className={css.secret}>{begun.secret}</code>
+                Scan this with the app, or type this into it:{' '}
+                <code className={`${kit.breaks} ${kit.figures}`}>{begun.secret}</code>
               </p>
               <TextField
                 label="Name"

@@ -32,7 +32,7 @@ export function CategoryStrip({ counts, chosen, onChoose }: CategoryStripProps) 
             <span className={css.tileFigure}>
               {counts[category]} <small>{assessed}</small>
             </span>
-            <span className={css.tileMeaning}>{meaning}</span>
+            <span className={`${kit.soft} ${kit.xs}`}>{meaning}</span>
           </button>
         );
       })}

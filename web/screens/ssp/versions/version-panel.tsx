@@ -81,7 +81,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
                 term: whole && !hasRecords(whole.parts) ? 'Texts' : 'Records',
                 value: whole ? formatCount(whole.parts.length) : '',
               },
-              { term: 'SHA-256', value: <code className={css.hash}>{chosen.sha256}</code> },
+              { term: 'SHA-256', value: <code className={`${kit.breaks} ${kit.xs}`}>{chosen.sha256}</code> },
             ]}
           />
           {others.length > 0 && (

@@ -62,10 +62,10 @@ function AsideItem({ aside }: { aside: Aside }) {
     <li>
       <Notice tone="warning" title={<span id={id}>{what}</span>}>
         {where && <span id={`${id}-where`}>{where}</span>}
-        <p className={css.reason}>
+        <p className={kit.soft}>
           {aside.rejection.message} <span className={kit.faint}>{dayText(timeOfKey(aside.entry.key))}</span>
         </p>
-        <div className={css.asideActions}>
+        <div className={`${kit.cluster} ${kit.above2}`}>
           {isRenamed ? (
             <LinkButton
               size="sm"

@@ -82,7 +82,7 @@ export function QueueList({ queue, files, showMore }: UnsentList) {
       }
     >
       {count === 0 ? (
-        <p className={css.quiet}>Everything on this device has been sent.</p>
+        <p className={kit.quiet}>Everything on this device has been sent.</p>
       ) : (
         <ul className={css.queue} aria-label="Queued changes">
           {files.map(({ document, file }) => (
@@ -94,7 +94,7 @@ export function QueueList({ queue, files, showMore }: UnsentList) {
         </ul>
       )}
       {queue.count > queue.entries.length && (
-        <Button size="sm" className={css.more} onPress={showMore}>
+        <Button size="sm" className={kit.above3 ?? ''} onPress={showMore}>
           Show more
         </Button>
       )}

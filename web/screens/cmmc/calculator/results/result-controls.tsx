@@ -85,7 +85,7 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
           </tr>
         </tfoot>
       </Table>
-      <p className={`${kit.quiet} ${css.note}`}>
+      <p className={`${kit.quiet} ${kit.measure}`}>
         The guide’s figures for {size.toLowerCase()}, family by family. They are calculated differently from the
         estimate above and serve to compare families with each other.
       </p>

@@ -80,7 +80,7 @@ export function ResultImplementation({ inputs, estimate }: { inputs: CostInputs;
           </tr>
         </tfoot>
       </Table>
-      <p className={`${kit.quiet} ${css.note}`}>
+      <p className={`${kit.quiet} ${kit.measure}`}>
         <Amounts>
           {`Spread over ${inputs.timeline} months the total is ${dollarsText(estimate.totalCost / inputs.timeline)} a month. Afterwards, maintenance takes ${dollarsText(estimate.annualMaintenance)} a year.`}
         </Amounts>

@@ -31,7 +31,7 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
               {from}-{to}%
             </p>
             {of && (
-              <p className={`${kit.quiet} ${css.note}`}>
+              <p className={`${kit.quiet} ${kit.measure}`}>
                 <Amounts>
                   {dollarRangeText({ low: (estimate[of] * from) / 100, high: (estimate[of] * to) / 100 })}
                 </Amounts>{' '}
@@ -77,7 +77,7 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
           })}
         </tbody>
       </Table>
-      <p className={`${kit.quiet} ${css.note}`}>
+      <p className={`${kit.quiet} ${kit.measure}`}>
         <Amounts>{revenueSentence(inputs, estimate)}</Amounts>
       </p>
     </div>

@@ -90,7 +90,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
           </>
         )}
       </p>
-      <p className={`${kit.quiet} ${css.note}`}>
+      <p className={`${kit.quiet} ${kit.measure}`}>
         {available >= max
           ? `Your ${inputs.timeline} months leave ${available - max} weeks in reserve, even if every phase takes its maximum.`
           : available >= min

@@ -163,7 +163,7 @@ const ControlSearch = memo(function ControlSearch({ q, change, inputRef }: Contr
   const [text, setText] = useSettlingText(q, (settled) => change({ q: settled }, q === '' ? 'push' : 'replace'));
   return (
     <SearchField
-      className={css.search}
+      className={kit.search}
       label="Search controls"
       placeholder="Search by ID, title or text"
       value={text}
