@@ -56,7 +56,7 @@ export function DifferenceList({ compared, chosen, onChoose, isDisabled }: Diffe
   };
   return (
     <>
-      <p className={css.counts} role="status">
+      <p className={kit.counts} role="status">
         <Count count={news} label="new" /> <Count count={differences.length - news} label="different" />{' '}
         <Count count={same} label="the same" /> <Count count={refused.length} label="not understood" />
       </p>

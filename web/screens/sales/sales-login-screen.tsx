@@ -20,7 +20,7 @@ export function SalesLoginScreen() {
         <p>Your leads, your commissions and your referral tools are on your dashboard.</p>
       </div>
       <Panel label="Sign-in">
-        <div className={`${kit.stack4} ${css.stack}`}>
+        <div className={kit.stack4}>
           {user ? (
             <p>
               You are signed in as {personName(user)} ({user.email}).

@@ -49,7 +49,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   const place = layout.headings === NONE ? 'no headings' : inRows;
   return (
     <>
-      <details className={css.columnsGroup} open={isUnclear}>
+      <details className={kit.opens} open={isUnclear}>
         <summary>{`Columns: ${taken} of ${headings.length} taken, ${place}`}</summary>
         <div className={css.columns}>
           <Select

@@ -103,11 +103,11 @@ function KeyRow({ apiKey, isDisabled, onRevoke }: KeyRowProps) {
       <span className={css.role}>
         <Badge variant="outline">{roleBadge(role)}</Badge>
       </span>
-      <p className={css.date}>
+      <p className={kit.dated}>
         <span>Last used</span>
         {lastUsedAt ? dateText(lastUsedAt) : 'Never'}
       </p>
-      <p className={css.date}>
+      <p className={kit.dated}>
         <span>{isOver ? 'Expired' : 'Good until'}</span>
         {dateText(expiresAt)}
       </p>

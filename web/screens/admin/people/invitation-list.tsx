@@ -102,7 +102,7 @@ function InvitationRow({ invitation, inviter, isDisabled, onDone, guard }: Invit
       <span className={css.role}>
         <Badge variant="outline">{roleBadge(role)}</Badge>
       </span>
-      <p className={css.date}>
+      <p className={`${kit.dated} ${css.date}`}>
         <span>Good until</span>
         {dateText(expiresAt)}
       </p>

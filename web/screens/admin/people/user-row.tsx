@@ -39,11 +39,11 @@ export function UserRow({ person, isMe, isDisabled, onEdit, onAccess, onRemove }
       <span className={css.role}>
         <Badge variant="outline">{roleBadge(person.role)}</Badge>
       </span>
-      <p className={css.date}>
+      <p className={`${kit.dated} ${css.date}`}>
         <span>Joined</span>
         {dateText(person.createdAt)}
       </p>
-      <p className={css.date}>
+      <p className={`${kit.dated} ${css.date}`}>
         <span>Last updated</span>
         {dateText(person.updatedAt)}
       </p>
