@@ -30,7 +30,7 @@ export function ExclusionPanel({ title = 'Exclusions', level = 2, exclusions, on
           return (
             <li key={id}>
               <ListRow className={css.row} {...(onOpen && { onPress: () => onOpen(id) })}>
-                <span className={css.words}>
+                <span className={kit.words}>
                   <RowTitle>{exclusionNames[id]}</RowTitle>
                   <RowMeta>
                     <WholeIds text={[[...proposed, ...discussed].map(cmmcIdOf).join(', '), ...proof].join(' · ')} />

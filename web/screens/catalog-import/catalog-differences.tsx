@@ -29,11 +29,11 @@ export function CatalogDifferences({ differences }: { differences: readonly Pack
             </h3>
             <dl>
               <div>
-                <dt>Now</dt>
+                <dt className={`${kit.soft} ${kit.xs}`}>Now</dt>
                 <dd>{from ?? 'No text'}</dd>
               </div>
               <div data-new>
-                <dt>New</dt>
+                <dt className={`${kit.soft} ${kit.xs}`}>New</dt>
                 <dd>{to ?? 'No text'}</dd>
               </div>
             </dl>

@@ -9,11 +9,11 @@ import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { RequirementLinks } from '#web/parts/requirement/requirement-links.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
 import { organizationChoiceName } from '#web/words/organization-words.ts';
-import { RequirementLinks } from './requirement-links.tsx';
 import { CompliancePlanFamilies } from './compliance-plan-families.tsx';
 import css from './compliance-plan.module.css';
 
@@ -82,11 +82,11 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
             {plan.actions.length === 0 ? (
               <p className={kit.soft}>Nothing your answers named is missing.</p>
             ) : (
-              <ol className={`${kit.stack4} ${css.items}`}>{plan.actions.map(planItem)}</ol>
+              <ol className={kit.stack4}>{plan.actions.map(planItem)}</ol>
             )}
           </Panel>
           <Panel title="In focus" description="All 110 requirements apply. These count more where you work.">
-            <ul className={`${kit.stack4} ${css.items}`}>{plan.focus.map(planItem)}</ul>
+            <ul className={kit.stack4}>{plan.focus.map(planItem)}</ul>
           </Panel>
           <Panel title="For the system security plan">
             <MetaList
@@ -109,9 +109,9 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
 function planItem({ title, text, controls }: CompliancePlanAction) {
   return (
     <li key={title}>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <RequirementLinks label={title} controls={controls} />
+      <h3 className={kit.md}>{title}</h3>
+      <p className={kit.quiet}>{text}</p>
+      <RequirementLinks className={kit.above1} label={title} controls={controls} />
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function SprsFieldPanel({ fields, ...panel }: SprsFieldPanelProps) {
         {fields.map((field) => (
           <div key={field.label} data-missing={field.shown === null || undefined}>
             <dt className={kit.faint}>{field.label}</dt>
-            <dd>
+            <dd className={`${kit.strong} ${kit.breaks}`}>
               {field.shown ?? (
                 <>
                   <Glyph name="not-started" /> {field.missing}
@@ -32,7 +32,7 @@ export function SprsFieldPanel({ fields, ...panel }: SprsFieldPanelProps) {
               )}
             </dd>
             {field.shown !== null && (
-              <dd data-print="hide">
+              <dd className={`${kit.strong} ${kit.breaks}`} data-print="hide">
                 <IconButton label={`Copy ${field.label}`} icon={CopyIcon} onPress={() => void copy(field)} />
               </dd>
             )}

@@ -37,7 +37,9 @@ export function UsagePanel() {
               valueLabel={`${write(used)} of ${write(most)}`}
               tone={used >= most * NEARLY ? 'warning' : undefined}
             />
-            {used >= most && <p>Nothing more can be added until something is deleted.</p>}
+            {used >= most && (
+              <p className={`${kit.quiet} ${kit.above1}`}>Nothing more can be added until something is deleted.</p>
+            )}
           </li>
         ))}
       </ul>

@@ -88,8 +88,8 @@ export function DeadlinesTab({ records, pending, today, item, onItem }: RecordTa
               }
               figure={
                 <>
-                  <b>{calendarDayText(deadline.dueDate)}</b>
-                  <small>{deadline.assignedTo || 'Nobody yet'}</small>
+                  <b className={kit.strong}>{calendarDayText(deadline.dueDate)}</b>
+                  <small className={kit.meta}>{deadline.assignedTo || 'Nobody yet'}</small>
                 </>
               }
             >

@@ -65,10 +65,10 @@ export function GrantsTab({ records, pending, today, item, onItem }: RecordTabPr
             }
             figure={
               <>
-                <b>
+                <b className={kit.strong}>
                   <Amounts>{dollarsText(grant.totalAmount)}</Amounts>
                 </b>
-                <small>
+                <small className={kit.meta}>
                   <Amounts>
                     {grant.awardedAmount === null ? 'Not awarded yet' : `${dollarsText(grant.awardedAmount)} awarded`}
                   </Amounts>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Framework } from '#sync/catalog/frameworks/framework-types.ts';
 import { frameworkStatus } from '#sync/domain/agency/framework-carryover.ts';
-import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
-import { TextLink } from '#web/kit/text-link.tsx';
+import { RequirementLinks } from '#web/parts/requirement/requirement-links.tsx';
 import { frameworkTypeNames } from '#web/words/state-local-words.ts';
 import css from './framework-card.module.css';
 
@@ -64,13 +63,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
                   </span>
                 </h4>
                 <p className={kit.soft}>{carries}</p>
-                <ul className={css.controls} aria-label={`Requirements: ${title}`}>
-                  {controls.map((id) => (
-                    <li key={id}>
-                      <TextLink href={addressOf('/compliance', { open: [id] })}>{id}</TextLink>
-                    </li>
-                  ))}
-                </ul>
+                <RequirementLinks label={title} controls={controls} />
               </li>
             ))}
           </ul>

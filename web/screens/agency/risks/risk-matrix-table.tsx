@@ -82,7 +82,7 @@ function Cell({ count, level, name, isChosen, onPress }: CellProps) {
       onClick={onPress}
     >
       <b>{count}</b>
-      <small>{levelName(level)}</small>
+      <small className={`${kit.soft} ${kit.xs}`}>{levelName(level)}</small>
     </button>
   );
 }

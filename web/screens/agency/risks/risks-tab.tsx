@@ -86,8 +86,8 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
             }
             figure={
               <>
-                <small>Likelihood {levelName(risk.likelihood)}</small>
-                <small>Impact {levelName(risk.impactLevel)}</small>
+                <small className={kit.meta}>Likelihood {levelName(risk.likelihood)}</small>
+                <small className={kit.meta}>Impact {levelName(risk.impactLevel)}</small>
               </>
             }
           >

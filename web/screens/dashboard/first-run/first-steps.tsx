@@ -59,7 +59,7 @@ export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; on
               </span>
               <div className={css.text}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className={`${kit.soft} ${kit.measure}`}>{text}</p>
               </div>
               {state !== 'done' &&
                 (id === 'setup' ? (

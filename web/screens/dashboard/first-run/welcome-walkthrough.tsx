@@ -34,7 +34,7 @@ export function WelcomeWalkthrough({ startAddress }: { startAddress: Href }) {
     >
       <div className={css.slide} aria-live="polite">
         <h2>{slide?.title}</h2>
-        <p>{slide?.text}</p>
+        <p className={`${kit.lg} ${kit.measure}`}>{slide?.text}</p>
         <ul>
           {slide?.points.map((point) => (
             <li key={point}>{point}</li>

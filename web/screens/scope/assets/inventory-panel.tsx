@@ -165,7 +165,7 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
                   isPendingSync={pending.has(`asset/${asset.id}`)}
                 >
                   <RowId>{asset.tag}</RowId>
-                  <span className={css.words}>
+                  <span className={kit.words}>
                     <RowTitle>{asset.name}</RowTitle>
                     <RowMeta>{[asset.kind, asset.location].filter(Boolean).join(' · ')}</RowMeta>
                   </span>

@@ -53,7 +53,7 @@ export function ProviderPanel({ providers, pending, onAdd, onOpen }: ProviderPan
                 onPress={() => onOpen(provider.id)}
                 isPendingSync={pending.has(`provider/${provider.id}`)}
               >
-                <span className={css.words}>
+                <span className={kit.words}>
                   <RowTitle>{provider.name}</RowTitle>
                   <RowMeta>{providerText(provider)}</RowMeta>
                 </span>
