@@ -3,6 +3,7 @@ import { type Judgement, judgements } from '#sync/domain/objective/objective-sta
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
+import paneCss from '#web/kit/pane.module.css';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
@@ -42,7 +43,7 @@ export function ResultDock(props: ResultDockProps) {
     keyName: hasKeys ? keyOf[id] : undefined,
   }));
   return (
-    <footer className={`${kit.foot} ${css.dock}`} data-print="hide" data-toast="clear">
+    <footer className={`${paneCss.foot} ${css.dock}`} data-print="hide" data-toast="clear">
       {children}
       <div className={`${kit.line} ${css.decision}`}>
         <IconButton label="Previous objective" icon={ChevronLeftIcon} isDisabled={!onPrevious} onPress={onPrevious} />

@@ -21,6 +21,7 @@ import { scoreFigure } from '#web/words/ledger-words.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import factsCss from '#web/kit/facts.module.css';
 import kit from '#web/kit/kit.module.css';
 import { affirmationWords, sprsCheckWords, openScoreText, predictionLooks } from './sprs-words.ts';
 import type { SprsView } from './use-sprs-view.ts';
@@ -64,7 +65,7 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
           {unauthorizedText(unauthorized)} <TextLink href="/scope">Scope</TextLink>
         </Notice>
       )}
-      <ul className={kit.verdicts}>
+      <ul className={factsCss.verdicts}>
         {checksOf(entry).map((check) => (
           <Check key={check.kind} {...marks[check.state]} {...sprsCheckWords(check, entry)} />
         ))}

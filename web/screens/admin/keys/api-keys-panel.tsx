@@ -7,6 +7,7 @@ import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import factsCss from '#web/kit/facts.module.css';
 import { PlusIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
@@ -103,11 +104,11 @@ function KeyRow({ apiKey, isDisabled, onRevoke }: KeyRowProps) {
       <span className={css.role}>
         <Badge variant="outline">{roleBadge(role)}</Badge>
       </span>
-      <p className={kit.dated}>
+      <p className={factsCss.dated}>
         <span>Last used</span>
         {lastUsedAt ? dateText(lastUsedAt) : 'Never'}
       </p>
-      <p className={kit.dated}>
+      <p className={factsCss.dated}>
         <span>{isOver ? 'Expired' : 'Good until'}</span>
         {dateText(expiresAt)}
       </p>

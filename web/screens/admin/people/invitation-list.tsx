@@ -13,6 +13,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import factsCss from '#web/kit/facts.module.css';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { invitedText } from '#web/words/admin-words.ts';
@@ -102,7 +103,7 @@ function InvitationRow({ invitation, inviter, isDisabled, onDone, guard }: Invit
       <span className={css.role}>
         <Badge variant="outline">{roleBadge(role)}</Badge>
       </span>
-      <p className={`${kit.dated} ${css.date}`}>
+      <p className={`${factsCss.dated} ${css.date}`}>
         <span>Good until</span>
         {dateText(expiresAt)}
       </p>

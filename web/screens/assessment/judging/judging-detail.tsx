@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useControls } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
+import paneCss from '#web/kit/pane.module.css';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
@@ -30,7 +31,7 @@ export function JudgingDetail({ item: { objective, record, result }, onEdit }: J
   }, [id]);
   const { judgement, judgementReason, basis, notes } = record;
   return (
-    <div ref={scroller} className={kit.scroll} data-scroller>
+    <div ref={scroller} className={paneCss.scroll} data-scroller>
       <ObjectiveFace
         objective={objective}
         control={controls?.find((control) => control.id === controlId)}

@@ -8,6 +8,7 @@ import { ListChecksIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { ListAndDetail, ListSide } from '#web/kit/list-and-detail.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import paneCss from '#web/kit/pane.module.css';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
@@ -146,7 +147,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
           {list}
         </ListSide>
       )}
-      <div className={kit.pane}>
+      <div className={paneCss.pane}>
         {isPhone && (
           <div className={`${kit.line} ${css.top}`}>
             <h1 className={css.title}>{TITLE}</h1>
@@ -161,7 +162,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
         {current ? (
           <JudgingDetail item={current} onEdit={() => change({ edit: 'open' }, 'push')} />
         ) : (
-          <div className={kit.scroll}>
+          <div className={paneCss.scroll}>
             <JudgingEnd items={items} choice={choice} onChoose={choose} />
           </div>
         )}
@@ -187,7 +188,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
           </ResultDock>
         ) : (
           strip && (
-            <footer className={kit.foot} data-toast="clear">
+            <footer className={paneCss.foot} data-toast="clear">
               {strip}
             </footer>
           )
