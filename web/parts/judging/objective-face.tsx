@@ -36,7 +36,7 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
         </h2>
         {state}
       </header>
-      <ObjectiveText className={css.words} objective={objective} />
+      <ObjectiveText className={kit.prose} objective={objective} />
       {/* Takes its line before the requirement has been read, so that nothing below moves. */}
       <details className={css.whole}>
         <summary>The whole requirement</summary>

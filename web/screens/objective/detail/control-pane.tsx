@@ -109,7 +109,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
             </Button>
           )}
         </div>
-        <RequirementText className={css.requirement} control={control} />
+        <RequirementText className={`${kit.prose} ${kit.soft} ${kit.above1}`} control={control} />
         <SecurityPlanAgeLine controlId={control.id} />
       </header>
       {chosen.ids && (

@@ -73,7 +73,7 @@ export const ControlDisclosure = memo(
         <DisclosurePanel className={css.panel}>
           {isOpen && (
             <>
-              <RequirementText className={css.requirement} control={control} />
+              <RequirementText className={`${kit.prose} ${css.requirement}`} control={control} />
               {shown.map((row) => (
                 <OpenObjective key={row.objective.id} row={row} actions={actions} />
               ))}
