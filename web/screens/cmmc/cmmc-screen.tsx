@@ -14,7 +14,6 @@ import { CmmcOverview } from './overview/cmmc-overview.tsx';
 import { PathTab } from './path/path-tab.tsx';
 import { ReadinessTab } from './readiness/readiness-tab.tsx';
 import { useCmmcFacts } from './use-cmmc-facts.ts';
-import css from './cmmc-screen.module.css';
 
 const tabs: { id: CmmcTab; label: string }[] = [
   { id: 'overview', label: 'Overview' },
@@ -70,7 +69,7 @@ export function CmmcScreen() {
         items={tabs}
         value={search.tab}
         onChange={(tab) => tab !== search.tab && change({ tab }, 'push')}
-        className={css.tabs}
+        className={`${kit.shrinks} ${kit.tabbed}`}
       >
         {facts ? (
           <TabContent facts={facts} search={search} change={change} />

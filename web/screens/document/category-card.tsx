@@ -56,7 +56,7 @@ export function CategoryCard({ category, documents, files, proven, isArchived, o
                   onPress={() => onView(document.id)}
                   isPendingSync={isAwaited(document)}
                 >
-                  <Icon icon={documentIcon(document.mimeType)} />
+                  <Icon className={kit.faint} icon={documentIcon(document.mimeType)} />
                   <RowTitle>
                     {citedName(document)}
                     {names && <small title={names}>{names}</small>}

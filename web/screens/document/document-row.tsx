@@ -47,7 +47,7 @@ export function DocumentRow({ document, file, proven, isArchived, isOld, onView,
       data-document={document.id}
       data-pending-sync={isAwaited(document) || undefined}
     >
-      <Icon icon={documentIcon(document.mimeType)} size="lg" />
+      <Icon className={kit.faint} icon={documentIcon(document.mimeType)} size="lg" />
       <div className={css.text}>
         <h2>{originalName}</h2>
         {description !== '' && <p>{description}</p>}

@@ -110,7 +110,7 @@ function Chosen({ chosen, onChange, isDisabled }: Omit<FileChoiceProps, 'isMissi
   return (
     <div className={css.chosen}>
       <div className={css.chosenFile}>
-        <Icon icon={isImage ? ImageIcon : FileIcon} />
+        <Icon className={kit.faint} icon={isImage ? ImageIcon : FileIcon} />
         <span>
           <b className={`${kit.strong} ${kit.breaks}`}>{plainFileName(file.name)}</b>
           <small className={kit.faint}>{formatBytes(file.size)}</small>

@@ -61,7 +61,7 @@ export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) 
                   )}
                 </span>
                 <span className={`${kit.aside} ${css.note}`}>{note}</span>
-                <Icon icon={ChevronRightIcon} size="sm" />
+                <Icon className={kit.faint} icon={ChevronRightIcon} size="sm" />
               </ListRow>
             </li>
           );

@@ -108,7 +108,7 @@ function EvidenceFile({ document, file, isOld, onOpen }: EvidenceFileProps) {
   const mark = fileMark(document, file);
   return (
     <ListRow className={css.file} onPress={onOpen} isPendingSync={isAwaited(document)}>
-      <Icon icon={documentIcon(document.mimeType)} />
+      <Icon className={kit.faint} icon={documentIcon(document.mimeType)} />
       <span className={kit.cut}>
         {citedName(document)} <PlaceBadges document={document} /> {isOld && <Badge>Superseded</Badge>}{' '}
         <ExpiredBadge document={document} />

@@ -14,7 +14,7 @@ export function FileQueueRow({ document, file }: { document: StoredDocument; fil
   const mark = fileMark(document, file);
   return (
     <li className={`${kit.lined} ${css.queueRow}`}>
-      <Icon icon={documentIcon(document.mimeType)} />
+      <Icon className={kit.faint} icon={documentIcon(document.mimeType)} />
       <div>
         <p className={kit.cut}>{document.originalName}</p>
         <p className={kit.cut} data-trouble={file.trouble !== null || undefined}>

@@ -42,7 +42,7 @@ function QueueRow({ entry, status, titleOf }: QueueRowProps) {
   const state = entryState(entry, status);
   return (
     <li className={`${kit.lined} ${css.queueRow}`}>
-      <Icon icon={icons[kind]} />
+      <Icon className={kit.faint} icon={icons[kind]} />
       <div>
         <p className={kit.cut}>{what}</p>
         <p className={kit.cut}>
