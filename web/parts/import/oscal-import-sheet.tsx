@@ -11,7 +11,6 @@ import { DifferenceList } from './difference-list.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { recordImportPlan, takenOf } from './import-plan.ts';
 import { useImportAct } from './use-import-act.ts';
-import css from './import.module.css';
 import type { ComparedDocument } from './reading/oscal-messages.ts';
 
 const kindNames = {

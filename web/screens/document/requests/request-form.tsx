@@ -1,5 +1,4 @@
 import { readObjectives } from '#sync/domain/import/table/objective-cell.ts';
-import kit from '#web/kit/kit.module.css';
 import {
   askForEvidence,
   type RequestFields,
