@@ -24,7 +24,7 @@ export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; 
         {shortNameOf(control.id)}
       </h2>
       <p className={kit.aside}>{control.categoryName}</p>
-      <RequirementText className={css.requirement} control={control} />
+      <RequirementText className={`${kit.lg} ${kit.read} ${css.requirement}`} control={control} />
     </article>
   );
 }

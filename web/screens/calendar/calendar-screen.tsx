@@ -71,7 +71,7 @@ export function CalendarScreen() {
                   </RowTitle>{' '}
                   <RowMeta>{deadlineNames[deadline.kind]}</RowMeta>
                 </span>
-                <span className={css.when}>
+                <span className={`${kit.whole} ${css.when}`}>
                   <time dateTime={deadline.day}>{calendarDayText(deadline.day)}</time>
                   {deadline.day < today && !isPassedReminder(deadline, today) && (
                     <Badge tone="danger">{`${countOf(daysBetween(deadline.day, today), 'day')} late`}</Badge>

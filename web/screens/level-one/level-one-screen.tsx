@@ -76,7 +76,7 @@ function Practices({ view: { practices, result }, words }: { view: LevelOne; wor
           <Stat level={2} label="Open" figure={count('open')} />
           <Stat level={2} label="Objectives judged" figure={judged} unit={` / ${levelOneObjectives.length}`} />
         </StatStrip>
-        <p className={css.verdict}>
+        <p className={`${kit.soft} ${kit.padded} ${kit.ruled} ${css.verdict}`}>
           <ResultBadge result={result} />
           {verdicts[result]}
         </p>
@@ -109,7 +109,7 @@ function Practices({ view: { practices, result }, words }: { view: LevelOne; wor
 function Practice({ practice, words }: { practice: LevelOnePractice; words: Words }) {
   const { id, result, objectives } = practice;
   return (
-    <li className={`${kit.lined} ${css.practice}`}>
+    <li className={`${kit.lined} ${kit.padded} ${css.practice}`}>
       <div className={css.head}>
         <h2>
           <b>{id}</b> {withFci(practiceNameOf(id))}

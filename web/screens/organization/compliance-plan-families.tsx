@@ -21,7 +21,7 @@ export function CompliancePlanFamilies({ families }: { families: readonly Planne
       isFlush
     >
       {phases.map((phase) => (
-        <section key={phase} className={css.phase} aria-label={`Phase ${phase}`}>
+        <section key={phase} className={`${kit.ruled} ${css.phase}`} aria-label={`Phase ${phase}`}>
           <h3>
             Phase {phase} <span>{phaseNames[phase]}</span>
           </h3>
@@ -35,7 +35,7 @@ export function CompliancePlanFamilies({ families }: { families: readonly Planne
         </section>
       ))}
       {done.length > 0 && (
-        <section className={css.phase} aria-label="Complete">
+        <section className={`${kit.ruled} ${css.phase}`} aria-label="Complete">
           <h3>Complete</h3>
           <ol className={kit.stack}>
             {done.map((family) => (

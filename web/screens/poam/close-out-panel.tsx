@@ -48,7 +48,7 @@ export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, reco
             caption={`Day ${day} of ${CLOSE_OUT_DAYS} · ${calendarDayText(today)}`}
           />
         ) : (
-          <p className={css.noClock}>
+          <p className={`${kit.soft} ${css.noClock}`}>
             <b>No conditional status is in effect.</b> These are plans toward a POA&M; its {CLOSE_OUT_DAYS} days begin
             with the status date.
           </p>

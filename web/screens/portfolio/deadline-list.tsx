@@ -13,7 +13,7 @@ export function DeadlineList({ deadlines }: { deadlines: readonly PortfolioDeadl
         {deadlines.map(({ key, client, title, date, left, tone, href }) => (
           <li key={key} className={`${kit.lined} ${css.deadline}`}>
             <span className={kit.small}>{date}</span>
-            <span className={css.what}>
+            <span className={`${kit.breaks} ${css.what}`}>
               <TextLink href={href}>{title}</TextLink>
               <span className={kit.aside}>{client}</span>
             </span>

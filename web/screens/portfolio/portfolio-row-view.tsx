@@ -47,7 +47,7 @@ function Score({ score }: { score: NonNullable<PortfolioRow['score']> }) {
 export function PortfolioRowView({ row, isCurrent }: { row: PortfolioRow; isCurrent: boolean }) {
   const { id, name, holder, score, status, clock, deadline, late, sync, field, act } = row;
   return (
-    <article className={`${kit.lined} ${css.client}`} aria-label={name}>
+    <article className={`${kit.lined} ${kit.roomy} ${css.client}`} aria-label={name}>
       <div className={css.name}>
         <h2>
           {act ? (

@@ -15,7 +15,7 @@ export function ClaimPanel({ view: { score, claimed, contradicted } }: { view: S
   const pointsOf = (id: string) => score.lost.find(({ controlId }) => controlId === id)?.points ?? 0;
   return (
     <Panel title="As claimed, for comparison">
-      <dl className={css.claims}>
+      <dl className={`${kit.small} ${css.claims}`}>
         <div>
           <dt className={kit.soft}>By the status of requirements</dt>
           <dd>{scoreFigure(claimed)}</dd>

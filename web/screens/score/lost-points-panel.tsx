@@ -57,7 +57,7 @@ function LostRow({ row: { lost, title, official, failing, next } }: { row: Score
   const reason = reasonWords(lost);
   const step = adviceWords(next, lost);
   return (
-    <li className={css.row} data-requirement={controlId}>
+    <li className={`${kit.small} ${kit.padded} ${kit.ruled} ${css.row}`} data-requirement={controlId}>
       <Points points={points} weight={`of ${findRequirementFacts(controlId)?.weight ?? 0}`} />
       <div className={css.requirement}>
         <h3>
@@ -102,7 +102,7 @@ function Failing({ controlId, objective }: { controlId: string; objective: Faili
           <TextLink href={judgementHref(controlId, id)}>{letter}</TextLink> {title}
         </p>
         {official && <OfficialText source={`SP 800-171A · ${id}`}>{official}</OfficialText>}
-        {reason && <p className={css.finding}>{reason}</p>}
+        {reason && <p className={`${kit.soft} ${kit.breaks} ${css.finding}`}>{reason}</p>}
         <small className={kit.faint}>{facts}</small>
       </div>
     </div>

@@ -23,7 +23,7 @@ export interface CreditQuestionProps {
 export function CreditQuestion({ controlId, question, choices, answer, given, isLedger }: CreditQuestionProps) {
   const chosen = chosenCredit(answer, given);
   return (
-    <div className={css.question}>
+    <div className={`${kit.small} ${kit.padded} ${kit.ruled} ${css.question}`}>
       <p>
         <b>{requirementName(controlId)}</b> {question}
       </p>

@@ -20,7 +20,7 @@ export interface SprsFieldPanelProps {
 export function SprsFieldPanel({ fields, ...panel }: SprsFieldPanelProps) {
   return (
     <Panel {...panel} isFlush>
-      <dl className={css.fields}>
+      <dl className={`${kit.small} ${css.fields}`}>
         {fields.map((field) => (
           <div key={field.label} data-missing={field.shown === null || undefined}>
             <dt className={kit.faint}>{field.label}</dt>

@@ -105,7 +105,7 @@ export function StatusScreen() {
           {assessments.map((assessment) => (
             <ListRow
               key={assessment.id}
-              className={css.row}
+              className={`${kit.inset} ${css.row}`}
               onPress={() => change({ assessment: assessment.id }, 'push')}
             >
               <span>

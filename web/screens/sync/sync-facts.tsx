@@ -21,7 +21,7 @@ export function SyncFacts() {
   const connection = status && connectionOf(status, isOffline === true);
   return (
     <SheetSection isSunken>
-      <dl className={css.facts}>
+      <dl className={`${kit.md} ${css.facts}`}>
         <div>
           <dt className={kit.meta}>Connection</dt>
           <dd>

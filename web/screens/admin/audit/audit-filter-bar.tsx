@@ -61,7 +61,7 @@ export function AuditFilterBar({ filter, change, events, people, children }: Aud
         onChange={(id) => change({ age: id === ALL ? undefined : id })}
       />
       <TextField
-        className={`${kit.line} ${css.day}`}
+        className={`${kit.line} ${kit.small} ${css.day}`}
         label="From"
         type="date"
         value={from ?? ''}
@@ -69,7 +69,7 @@ export function AuditFilterBar({ filter, change, events, people, children }: Aud
         onChange={(day) => change({ from: day || undefined })}
       />
       <TextField
-        className={`${kit.line} ${css.day}`}
+        className={`${kit.line} ${kit.small} ${css.day}`}
         label="To"
         type="date"
         value={to ?? ''}

@@ -34,7 +34,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
               </span>
             </td>
             <td className={kit.whole}>{entry.userName ?? '–'}</td>
-            <td className={css.details}>{detailText(entry.detail)}</td>
+            <td className={`${kit.soft} ${kit.breaks} ${css.details}`}>{detailText(entry.detail)}</td>
             <td className={css.address}>{entry.address || '–'}</td>
           </tr>
         ))}

@@ -94,7 +94,7 @@ function KeyRow({ apiKey, isDisabled, onRevoke }: KeyRowProps) {
   const isOver = Date.parse(expiresAt) <= useNow().getTime();
   return (
     <div className={css.row}>
-      <div className={css.what}>
+      <div className={`${kit.breaks} ${css.what}`}>
         <b className={kit.strong}>{name}</b>
         <p className={kit.quiet}>
           <code>{begins}…</code> · made {dateText(createdAt)}

@@ -47,7 +47,7 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone, guard }
     ...(nextDue ? [{ term: 'Next', value: momentInZone(nextDue, timeZone) }] : []),
   ];
   return (
-    <div className={css.row}>
+    <div className={`${kit.roomy} ${css.row}`}>
       <Switch
         isSelected={enabled}
         isDisabled={isDisabled || switching.isBusy}
@@ -58,7 +58,7 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone, guard }
       <div className={css.text}>
         <h3>{name}</h3>
         {description && <p>{description}</p>}
-        <dl className={css.facts}>
+        <dl className={`${kit.small} ${css.facts}`}>
           {facts.map(({ term, value }) => (
             <div key={term}>
               <dt className={kit.faint}>{term}</dt>

@@ -89,12 +89,12 @@ export function ExportPanel() {
               their records.
             </Notice>
           )}
-          <p className={css.said}>
+          <p className={`${kit.soft} ${css.said}`}>
             The file opens without this product too: a tar archive of JSON lines and your files. It holds no passwords
             and no second factors, and it is not encrypted: keep it where that evidence is allowed. You are asked to
             confirm your identity first, and the audit log records who exported it and when.
           </p>
-          <p className={css.said}>
+          <p className={`${kit.soft} ${css.said}`}>
             Signed by this server: <code className={`${kit.breaks} ${kit.figures}`}>{value.fingerprint}</code>. Compare
             it with what the other server says when it opens the file.
           </p>

@@ -53,7 +53,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
               { term: 'Applies to', value: framework.appliesTo },
             ]}
           />
-          <ul className={`${kit.stack4} ${css.areas}`}>
+          <ul className={`${kit.stack4} ${kit.small} ${css.areas}`}>
             {framework.areas.map(({ title, carries, controls }, index) => (
               <li key={title}>
                 <h4 className={kit.small}>

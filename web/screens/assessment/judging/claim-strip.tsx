@@ -33,7 +33,7 @@ export function ClaimStrip({ first, count, onFollow, onFollowAll }: ClaimStripPr
       </span>
     );
   return (
-    <div className={css.claims} role="group" aria-label="Claims">
+    <div className={`${kit.small} ${css.claims}`} role="group" aria-label="Claims">
       <p>
         <b className={kit.strong}>{cmmcIdOf(first.controlId)}</b> {state}
       </p>

@@ -33,9 +33,9 @@ export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
         <ul className={kit.shrinks}>
           {requirements.map(({ id, official, title, description, record }) => (
             <li key={id}>
-              <ListRow href={requirementHref(id)} className={css.control}>
+              <ListRow href={requirementHref(id)} className={`${kit.padded} ${css.control}`}>
                 <RowId>{cmmcIdOf(id)}</RowId>
-                <span className={css.text}>
+                <span className={`${kit.soft} ${css.text}`}>
                   <span className={`${kit.ink} ${kit.strong}`}>
                     {shortNameOf(id)} {keys.has(id) && <Badge>Key control</Badge>}
                   </span>

@@ -40,7 +40,7 @@ export function FamilyPage({ guide, facts, part, onPart }: FamilyPageProps) {
         <h2>
           <span>{guide.code}</span> {familyName(guide.code)}
         </h2>
-        <p className={css.description}>{guide.description}</p>
+        <p className={`${kit.soft} ${css.description}`}>{guide.description}</p>
         <ClaimScale records={records} />
         <MetaList
           items={[

@@ -17,7 +17,10 @@ export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
           const own = requirementsOf(facts, family);
           return (
             <li key={family}>
-              <ListRow href={addressOf('/cmmc', { tab: 'guide', family })} className={`${kit.unlined} ${css.areaRow}`}>
+              <ListRow
+                href={addressOf('/cmmc', { tab: 'guide', family })}
+                className={`${kit.unlined} ${kit.padded} ${css.areaRow}`}
+              >
                 <b>{family}</b>
                 <span className={css.area}>
                   <span className={css.areaHead}>

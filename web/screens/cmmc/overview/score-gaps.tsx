@@ -60,7 +60,9 @@ export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { fa
                     <RequirementTitle id={controlId} title={titles.get(controlId) ?? ''} />
                   </RowTitle>
                   <ResultBadge result={result} />
-                  <span className={css.points}>−{countOf(points, 'point')}</span>
+                  <span className={`${kit.small} ${kit.strong} ${kit.whole} ${kit.end}`}>
+                    −{countOf(points, 'point')}
+                  </span>
                 </ListRow>
               </li>
             ))}

@@ -11,7 +11,7 @@ export function TimelineStages() {
         {implementationTimeline.map(({ name, duration, description }) => (
           <li key={name}>
             <h3 className={kit.md}>{name}</h3>
-            <p className={`${kit.aside} ${css.weeks}`}>{duration}</p>
+            <p className={`${kit.aside} ${kit.strong} ${css.weeks}`}>{duration}</p>
             <p className={kit.quiet}>{description}</p>
           </li>
         ))}

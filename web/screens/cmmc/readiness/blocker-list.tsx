@@ -59,7 +59,11 @@ export function BlockerList({ blockers, unauthorized, isComplete }: BlockerListP
         const { kind, blocks } = blocker;
         const { title, why } = readinessBlockerWords(blocker);
         return (
-          <li key={kind} className={`${kit.stack3} ${css.blocker}`} data-tone={blocks ? 'danger' : 'warning'}>
+          <li
+            key={kind}
+            className={`${kit.stack3} ${kit.padded} ${kit.ruled} ${css.blocker}`}
+            data-tone={blocks ? 'danger' : 'warning'}
+          >
             <Icon icon={blocks ? CircleXIcon : CircleAlertIcon} />
             <div>
               <h3>
@@ -68,7 +72,7 @@ export function BlockerList({ blockers, unauthorized, isComplete }: BlockerListP
               </h3>
               <p className={kit.quiet}>{why}</p>
               {kind === 'provider' && (
-                <div className={css.names}>
+                <div className={`${kit.breaks} ${css.names}`}>
                   {unauthorized.map(({ id, name }) => (
                     <TextLink key={id} href={addressOf('/scope', { provider: id })}>
                       {name}

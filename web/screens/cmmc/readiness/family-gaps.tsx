@@ -33,7 +33,7 @@ export function FamilyGaps({ families, titles, isComplete }: FamilyGapsProps) {
         return (
           <Disclosure
             key={code}
-            className={css.family}
+            className={`${kit.ruled} ${css.family}`}
             isExpanded={isOpen}
             onExpandedChange={(is) => {
               const next = new Set(open);

@@ -60,7 +60,7 @@ export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) 
                     </>
                   )}
                 </span>
-                <span className={`${kit.aside} ${css.note}`}>{note}</span>
+                <span className={`${kit.aside} ${kit.end} ${css.note}`}>{note}</span>
                 <Icon className={kit.faint} icon={ChevronRightIcon} size="sm" />
               </ListRow>
             </li>

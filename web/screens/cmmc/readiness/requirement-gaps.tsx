@@ -26,14 +26,14 @@ function Gap({ requirement, title }: { requirement: RequirementReadiness; title:
   const { controlId, status, result, points, unmet, unproven } = requirement;
   return (
     <li className={css.gap}>
-      <TextLink href={requirementHref(controlId)} className={css.id}>
+      <TextLink href={requirementHref(controlId)} className={`${kit.small} ${kit.bold} ${css.id}`}>
         {cmmcIdOf(controlId)}
       </TextLink>
       <div className={kit.shrinks}>
         <p>
           <RequirementTitle id={controlId} title={title} />
         </p>
-        <p className={css.missing}>
+        <p className={`${kit.small} ${css.missing}`}>
           {unmet.length > 0 && (
             <TextLink href={objectivesHref(controlId)}>
               {countOf(unmet.length, 'objective')} not met or open {lettersOf(unmet)}

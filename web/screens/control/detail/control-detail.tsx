@@ -40,7 +40,7 @@ export function ControlDetail({ row, actions }: { row: ControlRowModel; actions:
         <RequirementText control={control} />
         <SecurityPlanAgeLine controlId={control.id} />
         <section>
-          <h4 className={css.label}>Status</h4>
+          <h4 className={`${kit.small} ${kit.strong} ${css.label}`}>Status</h4>
           {canChange ? (
             <StatusPicker
               label={`Status of ${control.id}`}

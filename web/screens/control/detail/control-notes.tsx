@@ -17,7 +17,7 @@ export function ControlNotes({ row, onEdit }: { row: ControlRowModel; onEdit?: (
   const at = record.stamps.notes?.at;
   return (
     <section>
-      <h4 className={css.label}>
+      <h4 className={`${kit.small} ${kit.strong} ${css.label}`}>
         Implementation notes
         {at && !isEmpty && <small>{`${isUnsent ? 'Saved on this device' : 'Saved'} ${shortDayInSentence(at)}`}</small>}
       </h4>

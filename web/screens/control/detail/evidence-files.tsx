@@ -51,7 +51,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
   const open = documents.find(({ id }) => id === openId);
   return (
     <section>
-      <h4 className={css.label}>
+      <h4 className={`${kit.small} ${kit.strong} ${css.label}`}>
         Evidence files
         {documents.length > 0 && <small>{documents.length}</small>}
       </h4>

@@ -20,7 +20,7 @@ export function ObjectiveList({ objectives }: { objectives: readonly KnownObject
           <div>
             <h4>{objective.title}</h4>
             <ObjectiveText objective={objective} />
-            <p className={`${kit.stack2} ${css.evidence}`}>
+            <p className={`${kit.stack2} ${kit.small} ${css.evidence}`}>
               <MethodBadge
                 icon={methodIcons[objective.assessmentMethod]}
                 label={methodLabel(objective.assessmentMethod)}

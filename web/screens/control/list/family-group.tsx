@@ -70,8 +70,8 @@ const FamilyFacts = memo(function FamilyFacts(props: FamilyFactsProps) {
   const { code, name, completed, count, percentage, ticks } = props;
   return (
     <>
-      <span className={`${kit.quiet} ${css.code}`}>{code}</span>
-      <span className={`${kit.cut} ${css.name}`}>{name}</span>
+      <span className={`${kit.quiet} ${kit.bold} ${css.code}`}>{code}</span>
+      <span className={`${kit.cut} ${kit.bold} ${css.name}`}>{name}</span>
       <Scale
         className={css.scale}
         size="sm"
@@ -81,7 +81,7 @@ const FamilyFacts = memo(function FamilyFacts(props: FamilyFactsProps) {
       <span className={`${kit.quiet} ${kit.whole} ${kit.end}`}>
         {completed}/{count} Complete
       </span>
-      <span className={css.percent}>{percentage}%</span>
+      <span className={`${kit.strong} ${kit.end} ${css.percent}`}>{percentage}%</span>
     </>
   );
 });

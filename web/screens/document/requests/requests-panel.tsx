@@ -92,11 +92,11 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
                 {listed.map((request) => (
                   <li key={request.id}>
                     <ListRow
-                      className={css.row}
+                      className={`${kit.inset} ${css.row}`}
                       onPress={() => change({ request: request.id }, 'push')}
                       isPendingSync={pending?.has(`evidenceRequest/${request.id}`) ?? false}
                     >
-                      <span className={css.words}>
+                      <span className={`${kit.breaks} ${css.words}`}>
                         <RowTitle>{request.what}</RowTitle>
                         <RowMeta>
                           {[objectivesText(request), memberName(members, request.ownerId, 'Nobody yet')].join(' · ')}

@@ -47,7 +47,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
             : 'Two colleagues changed this objective differently. Both versions are kept.'}
         </Notice>
       )}
-      <ObjectiveText className={`${kit.prose} ${css.description}`} objective={objective} />
+      <ObjectiveText className={`${kit.prose} ${kit.soft} ${css.description}`} objective={objective} />
       {canChange && (
         <ObjectiveStatusField
           id={objective.id}

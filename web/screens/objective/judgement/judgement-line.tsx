@@ -21,12 +21,12 @@ export function JudgementLine({ row: { objective, record }, onJudge }: Judgement
       {judgement ? (
         <>
           <JudgedTag judgement={judgement} />
-          <span className={`${kit.quiet} ${css.reason}`}>
+          <span className={`${kit.quiet} ${kit.breaks} ${css.reason}`}>
             {basis && <b className={`${kit.ink} ${kit.strong}`}>{basisName(basis)}</b>} {judgementReason}
           </span>
         </>
       ) : (
-        <span className={`${kit.quiet} ${css.reason}`}>
+        <span className={`${kit.quiet} ${kit.breaks} ${css.reason}`}>
           Not judged yet. Until then its status counts: complete or checked internally means met.
         </span>
       )}

@@ -60,7 +60,7 @@ export function RepsTable({ reps, leads, isDisabled, onEdit, onSwitch }: RepsTab
                 {activeLeads(leads.filter((lead) => lead.rep.id === rep.id))}
               </td>
               <td data-label="Actions">
-                <div className={css.acts}>
+                <div className={`${kit.whole} ${css.acts}`}>
                   <Button size="sm" isDisabled={isDisabled} onPress={() => onSwitch(rep)}>
                     {rep.isActive ? 'Deactivate' : 'Activate'}
                     <VisuallyHidden> {name}</VisuallyHidden>

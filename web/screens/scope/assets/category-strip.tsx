@@ -25,7 +25,7 @@ export function CategoryStrip({ counts, chosen, onChoose }: CategoryStripProps) 
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? null : category)}
           >
-            <span className={`${kit.quiet} ${kit.line} ${css.tileName}`}>
+            <span className={`${kit.quiet} ${kit.line} ${kit.strong} ${css.tileName}`}>
               <CategoryMark category={category} />
               {name}
             </span>

@@ -18,7 +18,7 @@ export interface NotedAssetsProps {
 export function NotedAssets({ says, assets }: NotedAssetsProps) {
   const more = assets.length - TOLD;
   return (
-    <p className={`${kit.quiet} ${css.noted}`}>
+    <p className={`${kit.quiet} ${kit.breaks} ${css.noted}`}>
       {`${says}: `}
       {assets.slice(0, TOLD).map(({ name, href }, index) => (
         <span key={`${href} ${name}`}>

@@ -57,7 +57,9 @@ export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthor
                 value={conflict[side].value}
                 runs={column === 0 ? marked?.left : marked?.right}
               />
-              {showsAuthors && <small className={css.author}>{authorText(conflict[side], user.id)}</small>}
+              {showsAuthors && (
+                <small className={`${kit.faint} ${css.author}`}>{authorText(conflict[side], user.id)}</small>
+              )}
             </span>
           </label>
         ))}

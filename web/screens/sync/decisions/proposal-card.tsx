@@ -68,8 +68,8 @@ export function ProposalCard({ proposal, title, references, isBusy, isDisabled, 
   const accept = () => (deleted ? setAsks(true) : onDecide('accept'));
   const name = `${title.number} ${title.title}`.trim();
   return (
-    <article className={`${kit.card} ${css.card}`} aria-labelledby={id}>
-      <header className={css.header}>
+    <article className={`${kit.card} ${kit.md} ${css.card}`} aria-labelledby={id}>
+      <header className={`${kit.padded} ${css.header}`}>
         <h3 id={id}>
           <b>{title.number}</b> {title.title}
         </h3>

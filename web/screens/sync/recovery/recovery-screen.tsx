@@ -179,14 +179,14 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
           </StatStrip>
         </Panel>
       </StaleNotice>
-      <p className={css.what}>
+      <p className={`${kit.soft} ${css.what}`}>
         {recoveryTitle(recovery.openedAt)}{' '}
         {recovery.cause === 'restored'
           ? 'A backup was restored.'
           : 'A device noticed that the database is older than what the server had confirmed.'}{' '}
         Devices resend their own changes automatically; this is what they know of other people’s.
       </p>
-      <h2 className={css.listTitle} ref={heading} tabIndex={-1}>
+      <h2 className={`${kit.lg} ${css.listTitle}`} ref={heading} tabIndex={-1}>
         {total === 0 ? 'No proposals' : countOf(total, 'proposal')}
         {total > proposals.length && (
           <small className={`${kit.aside} ${kit.regular}`}>

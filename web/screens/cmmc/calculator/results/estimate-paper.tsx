@@ -18,7 +18,7 @@ export function EstimatePaper({ facts, inputs }: { facts: CmmcFacts; inputs: Cos
   const texts = inputTexts(inputs);
   const fields = Object.keys(inputLabels) as (keyof CostInputs)[];
   return (
-    <div className={`${kit.stack5} ${css.paper}`}>
+    <div className={`${kit.stack5} ${kit.roomy} ${css.paper}`}>
       <p>
         {user.organizationName} · printed {dayText(printedAt)}
       </p>

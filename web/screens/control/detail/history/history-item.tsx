@@ -27,7 +27,10 @@ export function HistoryItem({ step, onRestore }: HistoryItemProps) {
         <b>{fieldName(field)}</b>
         {serverAt === null && <RowSync state="device" />}
       </div>
-      <dl className={css.values} data-inline={field === 'status' || typeof to === 'boolean' || undefined}>
+      <dl
+        className={`${kit.small} ${css.values}`}
+        data-inline={field === 'status' || typeof to === 'boolean' || undefined}
+      >
         <dt className={kit.faint}>From</dt>
         <dd>
           <StepValue field={field} value={from} />
@@ -37,7 +40,7 @@ export function HistoryItem({ step, onRestore }: HistoryItemProps) {
           <StepValue field={field} value={to} />
         </dd>
       </dl>
-      <div className={css.stepFoot}>
+      <div className={`${kit.faint} ${css.stepFoot}`}>
         <span>
           {who} · <Times step={step} deviceAt={deviceAt} />
         </span>

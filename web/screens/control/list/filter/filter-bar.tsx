@@ -132,7 +132,7 @@ const FilterSummary = memo(function FilterSummary(props: Pick<FilterBarProps, 'f
   const chips = chipsOf(filter);
   return (
     <div className={`${kit.line} ${css.summary}`}>
-      <output className={`${kit.quiet} ${css.count}`}>
+      <output className={`${kit.quiet} ${kit.whole} ${css.count}`}>
         <b className={kit.ink}>{found}</b> {found === 1 ? 'control' : 'controls'} found
       </output>
       {chips.length > 0 && (

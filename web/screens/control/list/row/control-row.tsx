@@ -51,7 +51,7 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
       data-pending-sync={row.isUnsent || undefined}
     >
       <DisclosureHeader level={3} chevron="end" className={css.head} triggerClassName={css.main} before={checkbox}>
-        <span className={css.id}>{cmmcIdOf(id)}</span>
+        <span className={`${kit.small} ${kit.bold} ${kit.whole} ${css.id}`}>{cmmcIdOf(id)}</span>
         <span className={css.title}>
           <RequirementTitle id={id} title={control.title} />
         </span>

@@ -24,11 +24,11 @@ export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: bool
   const { number, letter } = splitObjectiveId(objective);
   return (
     <>
-      <span className={css.id}>
+      <span className={`${kit.soft} ${kit.bold} ${kit.breaks} ${css.id}`}>
         <VisuallyHidden>{number}</VisuallyHidden>
         {letter}
       </span>
-      <span className={css.title}>
+      <span className={`${kit.regular} ${css.title}`}>
         <ObjectiveTitle objective={objective} />
       </span>
       <StatusChip
@@ -37,7 +37,7 @@ export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: bool
         label={objectiveStatusLabel(status, 'complete')}
         variant="tint"
       />
-      <span className={`${kit.meta} ${css.meta}`}>
+      <span className={`${kit.meta} ${kit.regular} ${css.meta}`}>
         <span className={objective.custom ? undefined : css.method}>
           <MethodBadge {...methodWords(objective.assessmentMethod)} />
         </span>

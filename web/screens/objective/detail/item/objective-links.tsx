@@ -14,7 +14,7 @@ export function ObjectiveLinks({ row: { objective } }: { row: ObjectiveRow }) {
   const canPlan = useCan('plan.create');
   const ticket = related && ticketHref(related);
   return (
-    <nav className={css.links} aria-label={`Records of ${objectiveId}`} data-print="hide">
+    <nav className={`${kit.small} ${css.links}`} aria-label={`Records of ${objectiveId}`} data-print="hide">
       <TextLink className={kit.reach} href={addressOf('/compliance', { open: [controlId] })}>
         {requirementName(controlId)}
       </TextLink>

@@ -46,7 +46,7 @@ export const ControlDisclosure = memo(
           triggerClassName={css.trigger}
           after={
             <Button
-              className={css.open}
+              className={`${kit.faint} ${css.open}`}
               size="sm"
               variant="quiet"
               iconEnd={ArrowRightIcon}
@@ -57,11 +57,11 @@ export const ControlDisclosure = memo(
             </Button>
           }
         >
-          <span className={css.id}>{cmmcIdOf(control.id)}</span>
-          <span className={`${kit.cut} ${css.title}`}>
+          <span className={`${kit.small} ${kit.bold} ${kit.whole} ${css.id}`}>{cmmcIdOf(control.id)}</span>
+          <span className={`${kit.cut} ${kit.regular} ${css.title}`}>
             <RequirementTitle id={control.id} title={control.title} />
           </span>
-          <span className={`${kit.meta} ${kit.stack2} ${css.figures}`}>
+          <span className={`${kit.meta} ${kit.stack2} ${kit.regular} ${kit.whole} ${css.figures}`}>
             <span>{countOf(count, 'objective')}</span>
             <span>{`${completed} complete`}</span>
             <span>{`${wholePercentOf(completed, count)}%`}</span>

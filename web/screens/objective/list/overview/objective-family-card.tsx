@@ -32,8 +32,8 @@ export const ObjectiveFamilyCard = memo(function ObjectiveFamilyCard(props: Obje
       onExpandedChange={(is) => setOpen([family.code], is)}
     >
       <DisclosureHeader level={2} triggerClassName={css.cardHead}>
-        <span className={css.code}>{family.code}</span>
-        <span className={css.name}>{family.name}</span>
+        <span className={`${kit.bold} ${css.code}`}>{family.code}</span>
+        <span className={`${kit.strong} ${css.name}`}>{family.name}</span>
         <span className={css.counts}>
           {`${countOf(controls.length, 'control')} · ${countOf(objectives, 'objective')}`}
         </span>

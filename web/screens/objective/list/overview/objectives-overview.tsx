@@ -59,8 +59,10 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
           CMMC Level 2 list
         </LinkButton>
       </div>
-      <Title className={css.title}>{isPhone ? 'Assessment Objectives' : 'NIST 800-171 controls and objectives'}</Title>
-      <p className={css.intro}>
+      <Title className={`${kit.xl} ${css.title}`}>
+        {isPhone ? 'Assessment Objectives' : 'NIST 800-171 controls and objectives'}
+      </Title>
+      <p className={`${kit.soft} ${css.intro}`}>
         {`All ${requirementFacts.length} NIST 800-171 controls, organized by family. Each control has from 1 to ${most} objectives with evidence documentation.`}
       </p>
       {!isPhone && summary}
