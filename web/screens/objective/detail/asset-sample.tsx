@@ -38,7 +38,7 @@ export function AssetSample({ controlId }: { controlId: string }) {
           ))}
         </ul>
       )}
-      <p>
+      <p className={kit.soft}>
         Those that handle CUI, and those whose protection answers this requirement, according to the inventory and the
         providers under <TextLink href="/scope">Scope</TextLink>.
       </p>
