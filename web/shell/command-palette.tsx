@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ArrowRightIcon, ShieldIcon, ZapIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListBox } from '#web/kit/list-box.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { type Command, findCommands } from './commands.ts';
@@ -13,7 +14,7 @@ import css from './command-palette.module.css';
 const icons = { screen: ArrowRightIcon, action: ZapIcon, control: ShieldIcon };
 
 function itemOf({ id, label, description, kind }: Command) {
-  return { id, label, description, mark: <Icon icon={icons[kind]} size="sm" className={css.mark} /> };
+  return { id, label, description, mark: <Icon icon={icons[kind]} size="sm" className={kit.faint} /> };
 }
 
 export interface CommandPaletteProps {

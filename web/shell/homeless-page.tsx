@@ -3,6 +3,7 @@ import { openAccountDatabase } from '#web/store/account-database.ts';
 import { addUnsent, listLeftBehind, type LeftBehind, withPlace } from '#web/account/other-places.ts';
 import { stepUp } from '#web/store/calls/step-up.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -16,7 +17,6 @@ import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
 import { countOf, unsentWords } from '#web/words/counts.ts';
-import css from './homeless-page.module.css';
 
 export interface HomelessPageProps {
   accountId: string;
@@ -54,7 +54,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
       title="You are not in a workspace"
       actions={<LinkButton href="/api/logout">Sign out</LinkButton>}
       details={
-        <div className={css.ways}>
+        <div className={kit.stack5}>
           {left.length > 0 && (
             <Panel
               title="Left on this device"
@@ -64,7 +64,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
               <ul>
                 {left.map((one) => (
                   <li key={one.workspaceId}>
-                    <ListRow hasAct className={css.row}>
+                    <ListRow hasAct className={kit.inset}>
                       <RowTitle>{one.name}</RowTitle>
                       <RowMeta>{`${unsentWords(one)} not sent`}</RowMeta>
                       <Button size="sm" aria-label={`Export from ${one.name}`} onPress={() => void save(one)}>
@@ -83,7 +83,7 @@ export function HomelessPage({ accountId, email }: HomelessPageProps) {
             <NewWorkspaceForm />
           </Panel>
           <Panel title="Delete your account" description={email}>
-            <p className={css.said}>
+            <p className={kit.below3}>
               You can no longer sign in. What you wrote in workspaces stays there under your name. It cannot be undone.
             </p>
             <Button variant="danger" isDisabled={!isOnLine} onPress={() => setAsking(true)}>

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import css from './install-dialog.module.css';
 
 export interface InstallDialogProps {
@@ -15,7 +16,7 @@ export function InstallDialog({ device, isOpen, onOpenChange }: InstallDialogPro
   const place = device === 'ipad' ? 'at the top right of Safari' : 'at the bottom of Safari';
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={`Install ${PRODUCT_NAME}`}>
-      <ol className={css.steps}>
+      <ol className={`${kit.stack4} ${css.steps}`}>
         <li>
           <span className={css.picture} aria-hidden="true">
             <span className={css.bar} data-place={device}>

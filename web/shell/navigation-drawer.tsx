@@ -8,6 +8,7 @@ import { Brand } from '#web/kit/brand.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Drawer } from '#web/kit/drawer.tsx';
 import { LogOutIcon, SettingsIcon, UserRoundIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { personName } from '#web/words/names.ts';
 import { NavigationList } from './navigation-list.tsx';
@@ -35,7 +36,7 @@ export function NavigationDrawer({ user, isOpen, onOpenChange, onSignOut }: Navi
         <Avatar name={personName(user)} initials={initials(user)} src={user.profileImageUrl ?? undefined} size="lg" />
         <div>
           <b>{personName(user)}</b>
-          <p>{user.email}</p>
+          <p className={kit.aside}>{user.email}</p>
         </div>
         <Badge variant="outline">{roleBadge(user.role)}</Badge>
       </div>

@@ -5,6 +5,7 @@ import { findAddress } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
@@ -34,7 +35,7 @@ function NotificationItem({ notification, onRead, onFollow }: ItemProps) {
     onFollow();
   };
   return (
-    <li className={css.item} data-unread={isUnread || undefined}>
+    <li className={`${kit.quiet} ${kit.lined} ${css.item}`} data-unread={isUnread || undefined}>
       <div className={css.text}>
         <p className={css.title}>
           {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
@@ -65,7 +66,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   return (
     <div className={css.list}>
       <div className={css.head}>
-        <h2>Notifications</h2>
+        <h2 className={kit.lg}>Notifications</h2>
         {unread.length > 0 && (
           <Button size="sm" variant="quiet" onPress={() => void markRead(unread)}>
             Mark all as read
@@ -75,7 +76,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
       {notifications.length === 0 ? (
         <p className={css.nothing}>No notifications</p>
       ) : (
-        <ul className={css.items}>
+        <ul className={kit.stack}>
           {notifications.map((notification) => (
             <NotificationItem
               key={notification.id}

@@ -7,11 +7,11 @@ import { addressIn } from '#web/address.ts';
 import { call } from '#web/store/calls/call.ts';
 import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { dateText } from '#web/words/times.ts';
-import css from './closed-workspaces.module.css';
 import { useSecurityCall } from './use-security-call.ts';
 
 /**
@@ -28,10 +28,10 @@ export function ClosedWorkspaces() {
   };
   return (
     <Panel title="Closed workspaces" description="Those you closed, until they are erased" isFlush>
-      <ul className={css.rows}>
+      <ul className={kit.ruled}>
         {value.map((one) => (
           <li key={one.workspaceId}>
-            <ListRow hasAct className={css.row}>
+            <ListRow hasAct className={kit.inset}>
               <RowTitle>{one.name}</RowTitle>
               <RowMeta>{`Erased after ${dateText(one.erasedFrom)}`}</RowMeta>
               <Button

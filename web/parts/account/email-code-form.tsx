@@ -4,11 +4,11 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { call, CallError } from '#web/store/calls/call.ts';
 import { type Refusal, refusalOf } from '#web/store/calls/refusal.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
-import css from './email-code-form.module.css';
 
 export interface EmailCodeFormProps {
   /** The reason, shown before the code is requested. */
@@ -47,7 +47,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
 
   return (
     <form
-      className={css.form}
+      className={kit.stack4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,7 +78,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
           />
         </>
       )}
-      <div className={css.buttons}>
+      <div className={`${kit.ends} ${kit.above2}`}>
         {sent && (
           <Button isDisabled={isBusy || !isOnLine} onPress={() => void send()}>
             Send a new code

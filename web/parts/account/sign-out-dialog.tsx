@@ -4,6 +4,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { addUnsent, countUnsentIn, listUnsentElsewhere, type Unsent, withPlace } from '#web/account/other-places.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { countOf, formWords } from '#web/words/counts.ts';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
@@ -90,7 +91,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
             panel.
           </p>
         )}
-        {exported.left > 0 && <p className={css.later}>{ofLeft(exported.left)}</p>}
+        {exported.left > 0 && <p className={kit.above3}>{ofLeft(exported.left)}</p>}
       </Dialog>
     );
   }
@@ -115,8 +116,8 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
       }
     >
       {(changes > 0 || forms === 0) && <p>{changes > 0 ? ofUnsent(changes) : OF_RECORDS}</p>}
-      {forms > 0 && <p className={changes > 0 ? css.later : undefined}>{ofForms(forms)}</p>}
-      {isOffline && <p className={css.later}>{OFFLINE}</p>}
+      {forms > 0 && <p className={changes > 0 ? kit.above3 : undefined}>{ofForms(forms)}</p>}
+      {isOffline && <p className={kit.above3}>{OFFLINE}</p>}
     </Dialog>
   );
 }

@@ -7,11 +7,11 @@ import { call } from '#web/store/calls/call.ts';
 import { problemOf, useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { passkeyWords } from '#web/words/passkey-words.ts';
-import css from './step-up-dialog.module.css';
 
 export interface StepUpDialogProps {
   onDone: (isProven: boolean) => void;
@@ -78,7 +78,7 @@ function PasskeyWay({ onProven }: { onProven: () => void }) {
   const { error, isBusy, prove } = useProof(onProven);
   const confirm = () => prove(async () => ({ passkey: await answerByPasskey(await call(askPasskey, {})) }));
   return (
-    <div className={css.form}>
+    <div className={kit.stack4}>
       <p>{AT_MOST}</p>
       {error !== undefined && (
         <Notice tone="danger" role="alert">
@@ -110,7 +110,7 @@ function ProofForm({ kind, isSecond = false, onProven }: ProofFormProps) {
   const confirm = () => prove(() => (kind === 'code' ? { code: typed } : { password: typed }));
   return (
     <form
-      className={css.form}
+      className={kit.stack4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -137,7 +137,7 @@ function ProviderWay() {
   const { pathname, search } = window.location;
   const address = `/api/oidc/start?proof=1&return=${encodeURIComponent(pathname + search)}`;
   return (
-    <div className={css.form}>
+    <div className={kit.stack4}>
       <p>You sign in through your organization’s provider. Sign in there again, then repeat what you were doing.</p>
       <Button variant="primary" onPress={() => window.location.assign(address)}>
         Sign in again

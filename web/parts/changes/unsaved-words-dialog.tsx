@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { CopyIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { type UnsavedWords, unsavedWords } from './unsaved-words.ts';
 import css from '#web/parts/writing/writing-dialog.module.css';
@@ -32,7 +33,7 @@ export function UnsavedWordsDialog({ text, title, sentence }: UnsavedWords) {
         </>
       }
     >
-      <div className={css.body}>
+      <div className={`${kit.stack3} ${css.body}`}>
         <p>
           {sentence && `${sentence}. `}
           This device could not store it after three tries. Free some space or reload the page, then enter it again.

@@ -3,6 +3,7 @@ import { use, useState } from 'react';
 import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import type { DeviceFile } from '#web/store/file-database.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
+import kit from '#web/kit/kit.module.css';
 import { useDeviceFiles, useDocuments, useEvidence } from '#web/records/use-documents.ts';
 import { CapturePair } from './upload/capture-pair.tsx';
 import { countFiles, isImage } from './document/document-words.ts';
@@ -46,7 +47,7 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
     <section aria-label={`Evidence of ${label}`}>
       <div className={css.head}>
         <h4>Evidence</h4>
-        <small>{known && countFiles(known)}</small>
+        <small className={kit.faint}>{known && countFiles(known)}</small>
       </div>
       <div className={css.grid}>
         {canAdd && <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />}
@@ -61,7 +62,7 @@ export function EvidenceStrip({ table, recordId, controlId, label = recordId }: 
         ))}
       </div>
       <RefusedFiles files={refused} />
-      {!isChosenElsewhere && <KeepRequirementSwitch className={css.keep} controlId={controlId} />}
+      {!isChosenElsewhere && <KeepRequirementSwitch className={kit.above3} controlId={controlId} />}
       {canAdd && (
         <CaptureChoices
           value={choice}

@@ -2,6 +2,7 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { exclusionControls, isProvenExclusion } from '#sync/domain/score/exclusion-proposals.ts';
 import type { Exclusion, ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
@@ -21,7 +22,7 @@ export interface ExclusionPanelProps {
 export function ExclusionPanel({ title = 'Exclusions', level = 2, exclusions, onOpen }: ExclusionPanelProps) {
   return (
     <Panel title={title} level={level} description="Each needs a rule and a proof" isFlush>
-      <ul className={css.list}>
+      <ul className={kit.stack}>
         {exclusions.map((exclusion) => {
           const { id, isExcluded, policy, check } = exclusion;
           const { proposed, discussed } = exclusionControls[id];
@@ -29,7 +30,7 @@ export function ExclusionPanel({ title = 'Exclusions', level = 2, exclusions, on
           return (
             <li key={id}>
               <ListRow className={css.row} {...(onOpen && { onPress: () => onOpen(id) })}>
-                <span className={css.words}>
+                <span className={kit.words}>
                   <RowTitle>{exclusionNames[id]}</RowTitle>
                   <RowMeta>
                     <WholeIds text={[[...proposed, ...discussed].map(cmmcIdOf).join(', '), ...proof].join(' · ')} />

@@ -10,6 +10,7 @@ import { keysOf } from '#sync/engine/value.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -18,7 +19,6 @@ import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
-import css from './exclusion.module.css';
 
 export interface ExclusionSheetProps {
   exclusion: Exclusion;
@@ -66,7 +66,7 @@ export function ExclusionSheet({ exclusion, statuses, onClose }: ExclusionSheetP
   return (
     <FormSheet title={exclusionNames[id]} draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
       <SheetSection>
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           <Checkbox isSelected={form.isExcluded} onChange={(value) => set({ isExcluded: value })}>
             It does not exist here, and a rule forbids it
           </Checkbox>
@@ -103,16 +103,16 @@ export function ExclusionSheet({ exclusion, statuses, onClose }: ExclusionSheetP
       </SheetSection>
       {proposed.length > 0 && (
         <SheetSection title="Then not applicable">
-          <div className={css.form}>
-            <p className={css.note}>{proposed.join(', ')}</p>
+          <div className={`${kit.stack4} ${kit.one}`}>
+            <p className={kit.quiet}>{proposed.join(', ')}</p>
             <Button onPress={() => judge(proposed)}>{`Judge ${countOf(proposed.length, 'objective')} N/A`}</Button>
           </div>
         </SheetSection>
       )}
       {discussed.length > 0 && (
         <SheetSection title="Discuss with your assessor">
-          <div className={css.form}>
-            <p className={css.note}>{discussed.join(', ')}</p>
+          <div className={`${kit.stack4} ${kit.one}`}>
+            <p className={kit.quiet}>{discussed.join(', ')}</p>
             <Button onPress={() => judge(discussed)}>{`Judge ${countOf(discussed.length, 'objective')} N/A`}</Button>
           </div>
         </SheetSection>

@@ -13,6 +13,8 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import factsCss from '#web/kit/facts.module.css';
+import kit from '#web/kit/kit.module.css';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { citesDocuments, fieldName } from '#web/words/field-names.ts';
@@ -55,7 +57,7 @@ export function DifferenceList({ compared, chosen, onChoose, isDisabled }: Diffe
   };
   return (
     <>
-      <p className={css.counts} role="status">
+      <p className={factsCss.counts} role="status">
         <Count count={news} label="new" /> <Count count={differences.length - news} label="different" />{' '}
         <Count count={same} label="the same" /> <Count count={refused.length} label="not understood" />
       </p>
@@ -126,7 +128,7 @@ function Group({ name, differences, chosen, onTake, isDisabled }: GroupProps) {
                 >
                   {difference.title} <Badge>{difference.isNew ? 'New' : 'Different'}</Badge>
                 </Checkbox>
-                <dl className={css.fields}>
+                <dl className={`${kit.stack1} ${css.fields}`}>
                   {difference.fields.map((field) => (
                     <FieldLine key={field.field} of={difference} difference={field} />
                   ))}

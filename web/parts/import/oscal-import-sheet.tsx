@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '#sync/domain/import/table/question.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { valueWords } from '#web/words/value-words.ts';
@@ -10,7 +11,6 @@ import { DifferenceList } from './difference-list.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { recordImportPlan, takenOf } from './import-plan.ts';
 import { useImportAct } from './use-import-act.ts';
-import css from './import.module.css';
 import type { ComparedDocument } from './reading/oscal-messages.ts';
 
 const kindNames = {
@@ -109,7 +109,7 @@ export function OscalImportSheet({ onClose }: { onClose: () => void }) {
 function DocumentFacts({ compared: { kind, owner, version, oscalVersion, lastModified, isOwn } }: FactsProps) {
   return (
     <>
-      <p className={css.facts}>
+      <p className={`${kit.quiet} ${kit.breaks}`}>
         {[
           kindNames[kind],
           owner,
@@ -121,7 +121,7 @@ function DocumentFacts({ compared: { kind, owner, version, oscalVersion, lastMod
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className={css.facts}>
+      <p className={`${kit.quiet} ${kit.breaks}`}>
         {isOwn
           ? 'Written by this product.'
           : 'Written by another product. What is known by its number or name is compared; nothing else is taken.'}{' '}

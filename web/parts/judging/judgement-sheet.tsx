@@ -9,6 +9,7 @@ import {
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
@@ -25,7 +26,6 @@ import {
   judgementSeenOf,
 } from './judgement-form.ts';
 import { useBasisDoubt } from './use-basis-doubt.ts';
-import css from './judgement-sheet.module.css';
 
 const results = judgements.map((id) => ({ id, label: judgementName(id), ...judgementLooks[id] }));
 
@@ -65,8 +65,8 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
       onClose={onClose}
     >
       <SheetSection>
-        <div className={css.part}>
-          <p className={css.subject}>{objective.description}</p>
+        <div className={kit.stack4}>
+          <p className={kit.read}>{objective.description}</p>
           <StatusPicker
             label={`Result of ${objective.objectiveId}`}
             items={results}
@@ -76,7 +76,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
             }
             isBlock
           />
-          <p className={css.remark} role={isTried && !answer ? 'alert' : undefined}>
+          <p className={kit.quiet} role={isTried && !answer ? 'alert' : undefined}>
             {isTried && !answer
               ? 'Choose a result first.'
               : 'The result counts for score and reports. The status in the tracker stays as it is.'}
@@ -85,7 +85,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
       </SheetSection>
       {answer && (
         <SheetSection>
-          <div className={css.part}>
+          <div className={kit.stack4}>
             {bases.length > 0 && (
               <Select
                 label="Basis"

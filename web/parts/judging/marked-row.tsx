@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { Glyph } from '#web/kit/glyph.tsx';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import type { Tone } from '#web/kit/tones.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
@@ -27,12 +28,12 @@ export const MarkedRow = memo(function MarkedRow(props: MarkedRowProps) {
     if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
   return (
-    <div ref={element} className={css.item}>
+    <div ref={element} className={`${kit.lined} ${css.item}`}>
       <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
-        <span data-tone={tone} className={css.mark}>
+        <span data-tone={tone} className={`${kit.toned} ${kit.inline}`}>
           <Glyph name={glyph} label={label} />
         </span>
-        <b>
+        <b className={`${kit.soft} ${kit.strong}`}>
           <VisuallyHidden>{id.slice(0, id.indexOf('['))}</VisuallyHidden>
           {id.slice(id.indexOf('['))}
         </b>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { KnownControl } from '#web/records/use-records.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -27,7 +28,7 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
   return (
     <article className={css.face} aria-labelledby="judged-objective">
       <header className={css.faceHead}>
-        <p className={css.origin}>
+        <p className={`${kit.quiet} ${css.origin}`}>
           <b>{cmmcIdOf(controlId)}</b> {shortNameOf(controlId)}
         </p>
         <h2 id="judged-objective" ref={headingRef} tabIndex={-1}>
@@ -35,22 +36,24 @@ export function ObjectiveFace({ objective, control, headingRef, state, children 
         </h2>
         {state}
       </header>
-      <ObjectiveText className={css.words} objective={objective} />
+      <ObjectiveText className={kit.prose} objective={objective} />
       {/* Takes its line before the requirement has been read, so that nothing below moves. */}
       <details className={css.whole}>
         <summary>The whole requirement</summary>
         {control && <RequirementText control={control} />}
       </details>
-      <section className={css.part} aria-label="Methods and what to look at">
+      <section className={`${kit.stack2} ${css.part}`} aria-label="Methods and what to look at">
         <h3>Methods</h3>
         <MethodObjects controlId={controlId} suggested={assessmentMethod} />
-        <p>
+        <p className={kit.quiet}>
           <b>Evidence Required</b> {evidenceRequired}
         </p>
       </section>
       {children}
-      <p className={css.elsewhere} data-print="hide">
-        <TextLink href={objectiveHref(controlId, objective.id)}>Status, notes and assets to sample</TextLink>
+      <p className={kit.small} data-print="hide">
+        <TextLink className={kit.reach} href={objectiveHref(controlId, objective.id)}>
+          Status, notes and assets to sample
+        </TextLink>
       </p>
     </article>
   );

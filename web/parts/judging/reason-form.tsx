@@ -4,6 +4,7 @@ import { basesOf, type JudgementAnswer } from '#sync/domain/objective/judgement-
 import type { Judgement, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { judgementName } from '#web/words/judgement-words.ts';
 import { judgementDraftKey } from './judge-plan.ts';
@@ -40,7 +41,7 @@ export function ReasonForm({ record, judgement, onSave, onCancel }: ReasonFormPr
     event.preventDefault();
   };
   return (
-    <div className={css.reason}>
+    <div className={`${kit.stack2} ${css.reason}`}>
       <TextArea
         label={`Why ${record.id} is ${judgementName(judgement)}`}
         autoFocus
@@ -52,7 +53,7 @@ export function ReasonForm({ record, judgement, onSave, onCancel }: ReasonFormPr
         error={isTried ? Object.values(problems)[0] : undefined}
         note="Ctrl Enter saves"
       />
-      <div className={css.reasonActs}>
+      <div className={kit.cluster}>
         <Button variant="primary" onPress={() => void save()}>
           {`Save ${judgementName(judgement)}`}
         </Button>

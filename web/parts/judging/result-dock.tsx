@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { type Judgement, judgements } from '#sync/domain/objective/objective-status-record.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
+import paneCss from '#web/kit/pane.module.css';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
@@ -41,9 +43,9 @@ export function ResultDock(props: ResultDockProps) {
     keyName: hasKeys ? keyOf[id] : undefined,
   }));
   return (
-    <footer className={css.dock} data-print="hide" data-toast="clear">
+    <footer className={`${paneCss.foot} ${css.dock}`} data-print="hide" data-toast="clear">
       {children}
-      <div className={css.decision}>
+      <div className={`${kit.line} ${css.decision}`}>
         <IconButton label="Previous objective" icon={ChevronLeftIcon} isDisabled={!onPrevious} onPress={onPrevious} />
         <StatusPicker
           className={css.results}

@@ -4,12 +4,12 @@ import {
   dialogOptions,
   onboardingProfiles,
 } from '#sync/domain/people/profile-options.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { DialogAnswers } from './dialog-answers.ts';
 import { KnownNameField } from './known-name-field.tsx';
-import css from './onboarding.module.css';
 
 export const dialogStepTitles = [
   'Your organization',
@@ -35,7 +35,7 @@ export function DialogStep({ step, answers, organizationName, onChange }: Dialog
   });
   const choice = (name: keyof DialogAnswers) => ({ name, ...bind(name) });
   return (
-    <div className={css.fields}>
+    <div className={kit.stack4}>
       {step === 1 && (
         <>
           <KnownNameField {...bind('agencyName')} label="Organization name" known={organizationName} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextField } from '#web/kit/text-field.tsx';
 import css from './onboarding.module.css';
 
@@ -19,7 +20,7 @@ export function KnownNameField({ label, value, onChange, known }: KnownNameField
     return (
       <div className={css.known}>
         <span>{label}</span>
-        <b>{known}</b>
+        <b className={`${kit.strong} ${kit.breaks}`}>{known}</b>
         <Button size="sm" variant="quiet" onPress={() => setAsked('pressed')}>
           Use another name
         </Button>

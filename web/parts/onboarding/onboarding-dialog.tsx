@@ -10,13 +10,13 @@ import { useProfile } from '#web/records/use-profile.ts';
 import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { CarriedNotice } from './carried-notice.tsx';
 import { answersOf, carriedTo, setupOf } from './dialog-answers.ts';
 import { DialogStep, dialogStepTitles } from './dialog-steps.tsx';
 import { setupFailure } from './onboarding-words.ts';
-import css from './onboarding.module.css';
 
 export interface OnboardingDialogProps {
   isOpen: boolean;
@@ -91,7 +91,7 @@ function Steps({ profile, organization, onClose }: StepsProps) {
         </>
       }
     >
-      <div className={css.dialog}>
+      <div className={kit.stack5}>
         <ProgressBar label={`Step ${step} of ${DIALOG_STEPS}`} value={step} maxValue={DIALOG_STEPS} hideValue />
         {step === 1 && <CarriedNotice carried={carried} />}
         <DialogStep

@@ -2,6 +2,7 @@ import { packMethods } from '#sync/domain/pack/pack-texts.ts';
 import type { AssessmentMethod } from '#sync/domain/objective/objective-record.ts';
 import { useOfficialTexts } from '#web/records/use-pack.ts';
 import { FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import css from './requirement.module.css';
 
@@ -24,11 +25,11 @@ export interface MethodObjectsProps {
 export function MethodObjects({ controlId, suggested }: MethodObjectsProps) {
   const objects = useOfficialTexts()?.methodObjects[controlId];
   return (
-    <ul className={css.methods} aria-label="Methods" data-bare={objects === undefined || undefined}>
+    <ul className={`${kit.stack2} ${css.methods}`} aria-label="Methods" data-bare={objects === undefined || undefined}>
       {packMethods.map((method) => (
         <li key={method}>
           <MethodBadge {...words[method]} />
-          {method === suggested && <span className={css.suggested}>suggested first</span>}
+          {method === suggested && <span className={kit.meta}>suggested first</span>}
           {objects?.[method] && <p>{objects[method]}</p>}
         </li>
       ))}

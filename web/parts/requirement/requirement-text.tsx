@@ -1,6 +1,7 @@
 import type { KnownControl } from '#web/records/use-records.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { OfficialText, PlainWords } from '#web/kit/official-text.tsx';
 import css from './requirement.module.css';
 
@@ -8,7 +9,7 @@ import css from './requirement.module.css';
 export function RequirementText({ control, className }: { control: KnownControl; className?: string }) {
   const { id, official, discussion, title, description } = control;
   return (
-    <div className={joinClasses(css.text, className)}>
+    <div className={joinClasses(`${kit.stack1} ${css.text}`, className)}>
       {official && (
         <OfficialText source={`SP 800-171 Rev. 2 · ${id}`} discussion={discussion}>
           {official}
@@ -33,7 +34,7 @@ export function ObjectiveText({ objective, withTitle = false, className }: Objec
   const { objectiveId, official, title, description, custom } = objective;
   if (custom) return <p className={className}>{description}</p>;
   return (
-    <div className={joinClasses(css.text, className)}>
+    <div className={joinClasses(`${kit.stack1} ${css.text}`, className)}>
       {official && <OfficialText source={`SP 800-171A · ${objectiveId}`}>{official}</OfficialText>}
       <PlainWords isAlone={!official}>
         {withTitle && <strong>{title}.</strong>} {description}

@@ -1,4 +1,5 @@
 import { findRequirementName } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import css from './requirement.module.css';
 
@@ -10,7 +11,7 @@ export function RequirementTitle({ id, title }: { id: string; title: string }) {
   return (
     <>
       <span className={css.name}>{findRequirementName(id)?.shortName ?? title}</span>
-      <span className={css.plainTitle}>{title}</span>
+      <span className={`${kit.aside} ${css.plainTitle}`}>{title}</span>
     </>
   );
 }
@@ -22,7 +23,7 @@ export function ObjectiveTitle({ objective: { official, title } }: { objective: 
   return (
     <>
       <span className={css.name}>{official ?? title}</span>
-      {official && <span className={css.plainTitle}>{title}</span>}
+      {official && <span className={`${kit.aside} ${css.plainTitle}`}>{title}</span>}
     </>
   );
 }

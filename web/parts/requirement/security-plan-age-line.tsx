@@ -1,5 +1,6 @@
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { type SecurityPlanAge, securityPlanAge } from '#sync/domain/ssp/security-plan-age.ts';
+import kit from '#web/kit/kit.module.css';
 import { useSystem } from '#web/records/use-scope.ts';
 import { useSspVersions } from '#web/records/use-ssp.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
@@ -7,7 +8,6 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { useNow } from '#web/kit/use-now.ts';
 import { ageText, oldText, securityPlanAgeWarning } from '#web/words/security-plan-age.ts';
 import { WholeIds } from './whole-ids.tsx';
-import css from './requirement.module.css';
 
 /** For 3.12.4, says whether a security plan is published and how old it is; renders nothing for other requirements. */
 export function SecurityPlanAgeLine({ controlId }: { controlId: string }) {
@@ -17,7 +17,7 @@ export function SecurityPlanAgeLine({ controlId }: { controlId: string }) {
 function AgeOfPlan() {
   const known = usePlanAge();
   return (
-    <p className={css.plan}>
+    <p className={kit.quiet}>
       <TextLink href="/ssp">Security plan</TextLink> {known && ageText(known.age)}
       {known?.age?.isOld && `: ${oldText(known.age)}`}
     </p>

@@ -1,4 +1,4 @@
-import css from './requirement.module.css';
+import kit from '#web/kit/kit.module.css';
 
 /** Such as 'AC.L2-3.1.4', 'AC.L2-3.1.4[a]' and 'AC.L1-b.1.i'. */
 const cmmcId = /([A-Z]{2}\.L[12]-[\w.]*\w(?:\[\w+\])?)/;
@@ -9,7 +9,7 @@ export function WholeIds({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={css.id}>
+      <span key={index} className={kit.whole}>
         {part}
       </span>
     ),

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { capital } from '#sync/domain/common/capital.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
+import kit from '#web/kit/kit.module.css';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -9,7 +10,6 @@ import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.t
 import { FormSheet } from './form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { changedFields, fieldsIn, type FieldProblems, problemsIn, type RecordKind } from './record-kind.ts';
-import css from './record-sheet.module.css';
 
 export interface FieldsProps<Form> {
   form: Form;
@@ -74,7 +74,7 @@ export function RecordSheet<Form extends object, Stored extends { id: string }, 
       onClose={onClose}
     >
       <SheetSection>
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           <Fields form={form} set={(part) => draft.setValue({ ...form, ...part })} problems={isTried ? problems : {}} />
         </div>
       </SheetSection>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextArea, type TextAreaProps } from '#web/kit/text-area.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { useWritingDraft } from './use-writing-draft.ts';
@@ -82,8 +83,10 @@ export function WritingDialog(props: WritingDialogProps) {
           <DraftOffer draft={writing.draft} onContinue={continueDraft} onDiscard={discardDraft} />
         )}
         {!isOffered && (
-          <div className={css.body} data-reading={writing.phase === 'reading' || undefined}>
-            <output className={css.remark}>{writing.phase === 'writing' && remarkOf?.(writing.seen)}</output>
+          <div className={`${kit.stack3} ${css.body}`} data-reading={writing.phase === 'reading' || undefined}>
+            <output className={`${kit.quiet} ${css.remark}`}>
+              {writing.phase === 'writing' && remarkOf?.(writing.seen)}
+            </output>
             <TextArea
               key={writing.phase}
               label={label}

@@ -18,6 +18,7 @@ import { useAdminData } from './use-admin-data.ts';
 import { UsersTab } from './people/users-tab.tsx';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { useAccount } from '#web/account/use-account.ts';
+import kit from '#web/kit/kit.module.css';
 import css from './administration.module.css';
 
 /** /admin. Administrators only; the server checks every call again. */
@@ -56,8 +57,8 @@ function Administration({ user }: { user: User }) {
   return (
     <>
       {header}
-      <OfficialTextNotice className={css.notice} />
-      <AddressProofNotice user={user} onAsk={proof.ask} className={css.notice} />
+      <OfficialTextNotice className={kit.below4} />
+      <AddressProofNotice user={user} onAsk={proof.ask} className={kit.below4} />
       <StaleNotice
         className={css.cards}
         problem={problem}

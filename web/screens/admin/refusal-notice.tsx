@@ -1,6 +1,6 @@
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import type { ServerAction } from './use-server-action.ts';
-import css from './admin-dialog.module.css';
 
 /** The server's reason, inside a dialog. Not shown where it is already under its field. */
 export function RefusalNotice({
@@ -12,7 +12,7 @@ export function RefusalNotice({
 }) {
   if (!refusal || (refusal.field !== undefined && fields.includes(refusal.field))) return null;
   return (
-    <Notice tone="danger" role="alert" className={css.refusal}>
+    <Notice tone="danger" role="alert" className={kit.below3}>
       {refusal.message}
     </Notice>
   );

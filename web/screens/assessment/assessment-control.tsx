@@ -4,6 +4,7 @@ import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import type { AssessmentItem } from './assessment-run.ts';
 import css from './assessment.module.css';
 
@@ -13,17 +14,17 @@ const priorities: Readonly<Record<Priority, string>> = { high: 'High', medium: '
 export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; headingRef: Ref<HTMLHeadingElement> }) {
   const { control, record } = item;
   return (
-    <article className={css.control} aria-labelledby="assessed-control">
-      <div className={css.marks}>
-        <span className={css.number}>{cmmcIdOf(control.id)}</span>
+    <article className={`${kit.card} ${css.control}`} aria-labelledby="assessed-control">
+      <div className={`${kit.cluster3} ${css.marks}`}>
+        <span className={kit.bold}>{cmmcIdOf(control.id)}</span>
         <PriorityTag priority={control.priority} label={`${priorities[control.priority]} priority`} />
         <ClaimChip variant="tint" record={record} />
       </div>
       <h2 id="assessed-control" ref={headingRef} tabIndex={-1} className={css.title}>
         {shortNameOf(control.id)}
       </h2>
-      <p className={css.family}>{control.categoryName}</p>
-      <RequirementText className={css.requirement} control={control} />
+      <p className={kit.aside}>{control.categoryName}</p>
+      <RequirementText className={`${kit.lg} ${kit.read} ${css.requirement}`} control={control} />
     </article>
   );
 }

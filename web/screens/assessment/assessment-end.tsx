@@ -2,6 +2,7 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { BadgeCheckIcon, UploadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { countOf } from '#web/words/counts.ts';
 import css from './assessment.module.css';
@@ -9,7 +10,7 @@ import css from './assessment.module.css';
 /** Shown when every control is complete. */
 export function AssessmentComplete({ total }: { total: number }) {
   return (
-    <div className={css.surface}>
+    <div className={kit.card}>
       <EmptyState
         level={2}
         mark={<Icon icon={BadgeCheckIcon} size="lg" />}
@@ -40,7 +41,7 @@ export interface AssessmentEndProps {
 /** Shown at the end of the list if some controls are in progress or were skipped. */
 export function AssessmentEnd({ remaining, onContinue, onExit }: AssessmentEndProps) {
   return (
-    <div className={css.surface}>
+    <div className={kit.card}>
       <EmptyState
         level={2}
         title="You have been through the list"

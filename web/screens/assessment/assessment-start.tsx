@@ -3,6 +3,7 @@ import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.t
 import { wholePercentOf } from '#sync/domain/common/percent.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlayIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -26,7 +27,7 @@ export interface AssessmentStartProps {
 export function AssessmentStart({ total, completed, plan, run, onStart, onStartOver }: AssessmentStartProps) {
   const percentage = wholePercentOf(completed, total);
   return (
-    <div className={css.stack}>
+    <div className={`${kit.stack4} ${css.stack}`}>
       <Panel label="Where you stand" isFlush>
         <StatStrip>
           <Stat level={2} label="Total" figure={total} note="controls" />
@@ -37,14 +38,14 @@ export function AssessmentStart({ total, completed, plan, run, onStart, onStartO
       </Panel>
       <CompliancePlanNotice plan={plan} />
       <Panel label="Start">
-        <div className={css.stack}>
+        <div className={`${kit.stack4} ${css.stack}`}>
           <ProgressBar label="Overall progress" value={percentage} tone="complete" />
-          <p className={css.lede}>
+          <p className={`${kit.soft} ${kit.measure}`}>
             You see the requirement and your notes, and say how far along it is. Every answer is saved on this device at
             once, with or without a connection. You can stop at any time.
           </p>
           {run && (
-            <p className={css.lede}>
+            <p className={`${kit.soft} ${kit.measure}`}>
               You stopped at {requirementName(run.controlIds[run.place] ?? '')}, control {run.place + 1} of{' '}
               {run.controlIds.length}. You continue from there.
             </p>

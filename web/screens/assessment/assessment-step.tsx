@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CircleCheckIcon, MessageSquareTextIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { AssessmentControl } from './assessment-control.tsx';
 import { ControlNotesDialog } from '#web/parts/writing/control-notes-dialog.tsx';
@@ -75,7 +76,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
   if (!item) return null;
 
   return (
-    <div className={css.stack}>
+    <div className={`${kit.stack4} ${css.stack}`}>
       <ProgressBar
         label={`Control ${run.place + 1} of ${count}`}
         value={run.place}
@@ -84,7 +85,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
         size="sm"
       />
       <AssessmentControl item={item} headingRef={heading} />
-      <div className={css.answers} data-toast="clear">
+      <div className={`${kit.cluster} ${css.answers}`} data-toast="clear">
         <Button
           variant="primary"
           size="lg"
@@ -111,9 +112,9 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
       </div>
       {/* Below the buttons, so that notes being saved or arriving do not push them. */}
       {item.record.notes !== '' && (
-        <section className={css.notes}>
-          <h3>Previous notes</h3>
-          <p>{item.record.notes}</p>
+        <section className={`${kit.quote} ${kit.measure} ${kit.above3}`}>
+          <h3 className={kit.small}>Previous notes</h3>
+          <p className={kit.written}>{item.record.notes}</p>
         </section>
       )}
       {hasNotes && (

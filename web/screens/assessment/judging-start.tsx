@@ -1,5 +1,6 @@
 import { useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { ListChecksIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -15,7 +16,7 @@ export function JudgingStart() {
   const count = items?.length ?? 0;
   return (
     <Panel label="Judge by objectives" className={css.judging}>
-      <div className={css.stack}>
+      <div className={`${kit.stack4} ${css.stack}`}>
         <ProgressBar
           label="Objectives with a result"
           value={count - open}
@@ -24,7 +25,7 @@ export function JudgingStart() {
           valueLabel={items && `${count - open} of ${count}`}
           tone="complete"
         />
-        <p className={css.lede}>
+        <p className={`${kit.soft} ${kit.measure}`}>
           A self-assessment consists of these: each determination statement with its methods and evidence, judged Met,
           Not met or N/A with one key or tap. Score and reports are based on them. You continue at the first open one.
         </p>

@@ -3,6 +3,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { Columns3Icon, EllipsisIcon, PencilIcon, PlusIcon, ShieldCheckIcon, Trash2Icon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MenuItem, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -64,7 +65,7 @@ export function BoardHeader(props: BoardHeaderProps) {
           </>
         }
       />
-      <div className={css.boardLine} data-print="hide">
+      <div className={`${kit.bar} ${css.boardLine}`} data-print="hide">
         <div className={css.boards}>
           <Segmented
             label="Boards"

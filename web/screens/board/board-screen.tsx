@@ -5,6 +5,7 @@ import { useControlStatuses, useMembers } from '#web/records/use-records.ts';
 import { useSyncStates } from '#web/records/use-sync-states.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
@@ -12,7 +13,6 @@ import { BackButton } from './back-button.tsx';
 import { BoardDialog } from './dialogs/board-dialog.tsx';
 import { startOf } from './board-search.ts';
 import { BoardView } from './board-view.tsx';
-import css from './board-screen.module.css';
 
 /** The project board: the organization's boards and the chosen one, from this device's records alone. */
 export function BoardScreen() {
@@ -45,7 +45,7 @@ export function BoardScreen() {
       <>
         <BackButton />
         <PageHeader title="Project Management" />
-        <div className={css.empty}>
+        <div className={kit.card}>
           <EmptyState
             level={2}
             title="No Kanban Boards Found"

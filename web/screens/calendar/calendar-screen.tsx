@@ -9,6 +9,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -59,7 +60,7 @@ export function CalendarScreen() {
           Plans, milestones, reviews, requests, tickets and the CMMC status add their dates.
         </EmptyState>
       )}
-      <div className={css.months}>
+      <div className={`${kit.panels} ${css.months}`}>
         {[...months].map(([month, own]) => (
           <Panel key={month} isFlush title={monthFormat.format(new Date(`${month}-01T00:00:00Z`))}>
             {own.map((deadline) => (
@@ -70,7 +71,7 @@ export function CalendarScreen() {
                   </RowTitle>{' '}
                   <RowMeta>{deadlineNames[deadline.kind]}</RowMeta>
                 </span>
-                <span className={css.when}>
+                <span className={`${kit.whole} ${css.when}`}>
                   <time dateTime={deadline.day}>{calendarDayText(deadline.day)}</time>
                   {deadline.day < today && !isPassedReminder(deadline, today) && (
                     <Badge tone="danger">{`${countOf(daysBetween(deadline.day, today), 'day')} late`}</Badge>

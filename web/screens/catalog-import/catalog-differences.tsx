@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PackDifference } from '#sync/domain/pack/pack-texts.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import css from './catalog-import-screen.module.css';
 
 /** This many are shown at first; a press shows the rest. */
@@ -20,7 +21,7 @@ export function CatalogDifferences({ differences }: { differences: readonly Pack
   const rest = differences.length - count;
   return (
     <>
-      <ul className={css.differences}>
+      <ul className={`${kit.stack4} ${css.differences}`}>
         {differences.slice(0, count).map(({ id, field, from, to }) => (
           <li key={`${id} ${field}`}>
             <h3>
@@ -28,11 +29,11 @@ export function CatalogDifferences({ differences }: { differences: readonly Pack
             </h3>
             <dl>
               <div>
-                <dt>Now</dt>
+                <dt className={`${kit.soft} ${kit.xs}`}>Now</dt>
                 <dd>{from ?? 'No text'}</dd>
               </div>
               <div data-new>
-                <dt>New</dt>
+                <dt className={`${kit.soft} ${kit.xs}`}>New</dt>
                 <dd>{to ?? 'No text'}</dd>
               </div>
             </dl>

@@ -5,6 +5,7 @@ import { DropZone } from '#web/kit/drop-zone.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { DownloadIcon, LockIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -33,12 +34,12 @@ export function CatalogImportScreen() {
         </EmptyState>
       )}
       {canImport && isOffline && (
-        <Notice className={css.notice} tone="neutral" glyph="offline" title="Importing needs a connection.">
+        <Notice className={kit.below4} tone="neutral" glyph="offline" title="Importing needs a connection.">
           The text is read on the server and reaches every device from there.
         </Notice>
       )}
       {canImport && problem !== null && (
-        <Notice className={css.notice} tone="danger" role="alert" title="Nothing was changed.">
+        <Notice className={kit.below4} tone="danger" role="alert" title="Nothing was changed.">
           {problem}
         </Notice>
       )}

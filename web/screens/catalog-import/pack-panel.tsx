@@ -1,5 +1,6 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { packMark, type WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -27,7 +28,7 @@ export function PackPanel({ pack }: { pack: WorkspacePack | null }) {
           { term: 'Imported for', value: isOwn ? 'This workspace' : 'All workspaces of this server' },
         ]}
       />
-      <ul className={css.sources} aria-label="Files behind it">
+      <ul className={`${kit.quiet} ${kit.breaks} ${kit.above3}`} aria-label="Files behind it">
         {sources.map((source) => (
           <li key={source.sha256}>
             {source.title} <code>{source.sha256.slice(0, 12)}</code>{' '}

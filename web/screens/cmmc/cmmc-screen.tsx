@@ -1,5 +1,6 @@
 import { Badge } from '#web/kit/badge.tsx';
 import { ShieldCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -13,7 +14,6 @@ import { CmmcOverview } from './overview/cmmc-overview.tsx';
 import { PathTab } from './path/path-tab.tsx';
 import { ReadinessTab } from './readiness/readiness-tab.tsx';
 import { useCmmcFacts } from './use-cmmc-facts.ts';
-import css from './cmmc-screen.module.css';
 
 const tabs: { id: CmmcTab; label: string }[] = [
   { id: 'overview', label: 'Overview' },
@@ -52,7 +52,7 @@ export function CmmcScreen() {
     <>
       <PageHeader
         title="CMMC Level 2 Compliance"
-        className={css.header}
+        className={kit.below3}
         actions={
           <>
             <Badge variant="outline" icon={ShieldCheckIcon}>
@@ -69,7 +69,7 @@ export function CmmcScreen() {
         items={tabs}
         value={search.tab}
         onChange={(tab) => tab !== search.tab && change({ tab }, 'push')}
-        className={css.tabs}
+        className={`${kit.shrinks} ${kit.tabbed}`}
       >
         {facts ? (
           <TabContent facts={facts} search={search} change={change} />

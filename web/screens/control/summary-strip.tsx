@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { ScaleProgress } from '#web/kit/scale-progress.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -25,9 +26,9 @@ export const SummaryStrip = memo(function SummaryStrip({ rows }: { rows: readonl
         <Stat label="Not Started" figure={told(notStarted)} glyph="not-started" tone="not-started" />
       </StatStrip>
       <div className={css.overall}>
-        <div className={css.overallHead}>
+        <div className={`${kit.quiet} ${css.overallHead}`}>
           <h2>
-            Overall Progress <b>{told(Math.round(overview.percentage))}%</b>
+            Overall Progress <b className={kit.ink}>{told(Math.round(overview.percentage))}%</b>
           </h2>
           <span>Target: 100%</span>
         </div>

@@ -9,6 +9,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
@@ -42,9 +43,9 @@ export function CategoryCard({ category, documents, files, proven, isArchived, o
       }
     >
       {documents.length === 0 ? (
-        <p className={css.none}>Nothing here yet</p>
+        <p className={`${kit.aside} ${kit.ruled} ${kit.roomy}`}>Nothing here yet</p>
       ) : (
-        <ul className={css.cardList}>
+        <ul className={kit.ruled}>
           {documents.slice(0, SHOWN).map((document) => {
             const mark = fileMark(document, files.get(document.id));
             const names = proven?.get(document.id)?.map(requirementName).join(', ');
@@ -55,7 +56,7 @@ export function CategoryCard({ category, documents, files, proven, isArchived, o
                   onPress={() => onView(document.id)}
                   isPendingSync={isAwaited(document)}
                 >
-                  <Icon icon={documentIcon(document.mimeType)} />
+                  <Icon className={kit.faint} icon={documentIcon(document.mimeType)} />
                   <RowTitle>
                     {citedName(document)}
                     {names && <small title={names}>{names}</small>}

@@ -15,6 +15,7 @@ import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { formatBytes } from '#web/words/counts.ts';
 import { dateText } from '#web/words/times.ts';
+import kit from '#web/kit/kit.module.css';
 import css from './document-row.module.css';
 
 const TAGS = 2;
@@ -41,8 +42,12 @@ export function DocumentRow({ document, file, proven, isArchived, isOld, onView,
   const isWithRequirement = file?.withRequirement === 1;
   const isSending = isAwaited(document) && file !== undefined && file.sent > 0 && !file.trouble;
   return (
-    <li className={css.row} data-document={document.id} data-pending-sync={isAwaited(document) || undefined}>
-      <Icon icon={documentIcon(document.mimeType)} size="lg" />
+    <li
+      className={`${kit.lined} ${css.row}`}
+      data-document={document.id}
+      data-pending-sync={isAwaited(document) || undefined}
+    >
+      <Icon className={kit.faint} icon={documentIcon(document.mimeType)} size="lg" />
       <div className={css.text}>
         <h2>{originalName}</h2>
         {description !== '' && <p>{description}</p>}

@@ -2,6 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { categoryName, cuiText, elsewhereName } from '#web/parts/evidence/document/document-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
+import kit from '#web/kit/kit.module.css';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
@@ -43,9 +44,9 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
   };
   return (
     <div data-print="hide">
-      <search className={css.bar}>
+      <search className={`${kit.bar} ${kit.below3}`}>
         <SearchField
-          className={css.search}
+          className={kit.search}
           label="Search documents"
           placeholder="Search by name or description"
           value={text}
@@ -71,8 +72,8 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
           Older versions
         </Switch>
         <div className={css.found}>
-          <output className={css.count}>
-            <b>{found ?? UNKNOWN}</b> {found === 1 ? 'document' : 'documents'} found
+          <output className={`${kit.quiet} ${css.count}`}>
+            <b className={kit.ink}>{found ?? UNKNOWN}</b> {found === 1 ? 'document' : 'documents'} found
           </output>
           <Button className={css.clear} data-idle={!isFiltered || undefined} variant="quiet" size="sm" onPress={clear}>
             Clear Filters

@@ -30,6 +30,7 @@ import { documentsTabs } from './documents-search.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
 import { DocumentFilesMenu } from './paper/document-files-menu.tsx';
 import { RequestsPanel } from './requests/requests-panel.tsx';
+import kit from '#web/kit/kit.module.css';
 import { useLinkedDocuments } from '#web/records/use-linked-documents.ts';
 import css from './documents-screen.module.css';
 
@@ -163,7 +164,7 @@ export function DocumentsScreen() {
             </div>
           ) : (
             <Panel isFlush label={categoryName(search.tab)}>
-              <ul className={css.list}>
+              <ul className={kit.shrinks}>
                 {inTab.map((document) => (
                   <DocumentRow
                     key={document.id}

@@ -21,6 +21,7 @@ import { useAddress } from '#web/parts/use-address.ts';
 import { resultLooks } from '#web/words/ledger-words.ts';
 import { judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import { practiceNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { levelOneFilters } from './level-one-search.ts';
 import css from './level-one-screen.module.css';
 
@@ -68,19 +69,19 @@ function Practices({ view: { practices, result }, words }: { view: LevelOne; wor
   const shown = practices.filter((one) => show === 'all' || one.result === show);
   return (
     <>
-      <Panel label="Level 1" isFlush className={css.summary}>
+      <Panel label="Level 1" isFlush className={kit.below}>
         <StatStrip>
           <Stat level={2} label="Met" figure={count('met')} unit={` / ${practices.length}`} />
           <Stat level={2} label="Not met" figure={count('not_met')} />
           <Stat level={2} label="Open" figure={count('open')} />
           <Stat level={2} label="Objectives judged" figure={judged} unit={` / ${levelOneObjectives.length}`} />
         </StatStrip>
-        <p className={css.verdict}>
+        <p className={`${kit.soft} ${kit.padded} ${kit.ruled} ${css.verdict}`}>
           <ResultBadge result={result} />
           {verdicts[result]}
         </p>
       </Panel>
-      <div className={css.filter} data-print="hide">
+      <div className={kit.below3} data-print="hide">
         <Segmented
           label="Show"
           items={levelOneFilters.map((id) => ({ id, label: filterLabels[id] }))}
@@ -94,7 +95,7 @@ function Practices({ view: { practices, result }, words }: { view: LevelOne; wor
         </EmptyState>
       ) : (
         <Panel label="Requirements" isFlush>
-          <ul className={css.practices}>
+          <ul className={kit.shrinks}>
             {shown.map((practice) => (
               <Practice key={practice.id} practice={practice} words={words} />
             ))}
@@ -108,7 +109,7 @@ function Practices({ view: { practices, result }, words }: { view: LevelOne; wor
 function Practice({ practice, words }: { practice: LevelOnePractice; words: Words }) {
   const { id, result, objectives } = practice;
   return (
-    <li className={css.practice}>
+    <li className={`${kit.lined} ${kit.padded} ${css.practice}`}>
       <div className={css.head}>
         <h2>
           <b>{id}</b> {withFci(practiceNameOf(id))}
@@ -119,7 +120,9 @@ function Practice({ practice, words }: { practice: LevelOnePractice; words: Word
         {objectives.map((one) => (
           <li key={one.id}>
             <ObjectiveMark result={one.result} />
-            <TextLink href={judgementHref(requirementOfObjective(one.id), one.id)}>{one.id}</TextLink>
+            <TextLink className={kit.reach} href={judgementHref(requirementOfObjective(one.id), one.id)}>
+              {one.id}
+            </TextLink>
             <ObjectiveWords id={one.id} known={words.get(one.id)} />
           </li>
         ))}

@@ -10,6 +10,7 @@ import { useAccount } from '#web/account/use-account.ts';
 import { dropOnboardingDraft, findOnboardingDraft, keepOnboardingDraft } from '#web/drafts/onboarding-draft.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
@@ -86,7 +87,7 @@ export function OnboardingPage() {
           <LinkButton href="/api/login">Sign in</LinkButton>
         </header>
       )}
-      <Main className={css.card}>
+      <Main className={`${kit.card} ${css.card}`}>
         <h1>Welcome to {PRODUCT_NAME}</h1>
         <ProgressBar label={`Step ${step} of ${PAGE_STEPS}`} value={step} maxValue={PAGE_STEPS} hideValue />
         <h2>{pageStepTitles[step - 1]}</h2>

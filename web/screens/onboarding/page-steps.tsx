@@ -1,11 +1,11 @@
 import { pageOptions } from '#sync/domain/people/profile-options.ts';
 import type { PageAnswers } from '#web/drafts/onboarding-draft.ts';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { profileChoiceName } from '#web/words/profile-words.ts';
 import { ChoiceField } from '#web/parts/onboarding/choice-field.tsx';
 import { KnownNameField } from '#web/parts/onboarding/known-name-field.tsx';
-import css from '#web/parts/onboarding/onboarding.module.css';
 
 export const pageStepTitles = ['Your company', 'Your goal', 'Anything else', 'Ready to go'] as const;
 
@@ -47,7 +47,7 @@ export function PageStep({ step, answers, organizationName, onChange }: PageStep
   );
   if (step === 1) {
     return (
-      <div className={css.fields}>
+      <div className={kit.stack4}>
         <KnownNameField
           label={labels.companyName}
           value={answers.companyName}
@@ -61,7 +61,7 @@ export function PageStep({ step, answers, organizationName, onChange }: PageStep
   }
   if (step === 2) {
     return (
-      <div className={css.fields}>
+      <div className={kit.stack4}>
         {choice('currentCompliance')}
         {choice('primaryGoal')}
         {choice('timeline')}
@@ -83,7 +83,7 @@ export function PageStep({ step, answers, organizationName, onChange }: PageStep
   }
   const given = (Object.keys(labels) as (keyof Answers)[]).filter((field) => answers[field].trim() !== '');
   return (
-    <div className={css.fields}>
+    <div className={kit.stack4}>
       <p>This is what you told us. You can change it at any time.</p>
       <MetaList
         items={given.map((field) => ({ term: labels[field], value: profileChoiceName(field, answers[field]) }))}

@@ -1,5 +1,6 @@
 import type { PlannedFamily, CompliancePlanPhase } from '#sync/domain/organization/compliance-plan-order.ts';
 import { addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -20,11 +21,11 @@ export function CompliancePlanFamilies({ families }: { families: readonly Planne
       isFlush
     >
       {phases.map((phase) => (
-        <section key={phase} className={css.phase} aria-label={`Phase ${phase}`}>
+        <section key={phase} className={`${kit.ruled} ${css.phase}`} aria-label={`Phase ${phase}`}>
           <h3>
             Phase {phase} <span>{phaseNames[phase]}</span>
           </h3>
-          <ol className={css.families}>
+          <ol className={kit.stack}>
             {open
               .filter((family) => family.phase === phase)
               .map((family) => (
@@ -34,9 +35,9 @@ export function CompliancePlanFamilies({ families }: { families: readonly Planne
         </section>
       ))}
       {done.length > 0 && (
-        <section className={css.phase} aria-label="Complete">
+        <section className={`${kit.ruled} ${css.phase}`} aria-label="Complete">
           <h3>Complete</h3>
-          <ol className={css.families}>
+          <ol className={kit.stack}>
             {done.map((family) => (
               <FamilyLine key={family.code} family={family} />
             ))}
@@ -53,10 +54,12 @@ function FamilyLine({ family }: { family: PlannedFamily }) {
     <li className={css.family}>
       <b>{code}</b>
       <span className={css.name}>
-        <TextLink href={addressOf('/compliance', { category: [code] })}>{name}</TextLink>
+        <TextLink className={kit.unlined} href={addressOf('/compliance', { category: [code] })}>
+          {name}
+        </TextLink>
         {reasons.length > 0 && <small>Brought forward: {reasons.join('; ')}</small>}
       </span>
-      <span className={css.figures}>
+      <span className={`${kit.whole} ${kit.figures} ${kit.end}`}>
         {open === 0 ? (
           <StatusChip status="complete" label={`${total} of ${total}`} />
         ) : (

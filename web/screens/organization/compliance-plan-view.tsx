@@ -2,17 +2,18 @@ import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.t
 import type { CompliancePlanAction } from '#sync/domain/organization/compliance-plan-actions.ts';
 import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { RequirementLinks } from '#web/parts/requirement/requirement-links.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
 import { organizationChoiceName } from '#web/words/organization-words.ts';
-import { RequirementLinks } from './requirement-links.tsx';
 import { CompliancePlanFamilies } from './compliance-plan-families.tsx';
 import css from './compliance-plan.module.css';
 
@@ -27,7 +28,7 @@ export interface CompliancePlanViewProps {
 export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanViewProps) {
   const { targetDate, pace, open, total, budget } = plan;
   return (
-    <div className={css.plan}>
+    <div className={`${kit.panels} ${kit.tops} ${kit.shrinks}`}>
       <Panel label="The plan in figures" isFlush>
         <StatStrip>
           <Stat
@@ -71,21 +72,21 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
         </Notice>
       )}
 
-      <div className={css.columns}>
+      <div className={kit.columns}>
         <CompliancePlanFamilies families={plan.families} />
-        <div className={css.side}>
+        <div className={`${kit.panels} ${kit.tops} ${kit.shrinks}`}>
           <Panel
             title="Do first"
             description={plan.actions.length > 0 ? 'What your answers say is missing' : undefined}
           >
             {plan.actions.length === 0 ? (
-              <p className={css.quiet}>Nothing your answers named is missing.</p>
+              <p className={kit.soft}>Nothing your answers named is missing.</p>
             ) : (
-              <ol className={css.items}>{plan.actions.map(planItem)}</ol>
+              <ol className={kit.stack4}>{plan.actions.map(planItem)}</ol>
             )}
           </Panel>
           <Panel title="In focus" description="All 110 requirements apply. These count more where you work.">
-            <ul className={css.items}>{plan.focus.map(planItem)}</ul>
+            <ul className={kit.stack4}>{plan.focus.map(planItem)}</ul>
           </Panel>
           <Panel title="For the system security plan">
             <MetaList
@@ -95,7 +96,7 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
                 { term: 'Who needs access', value: record.teamMembers },
               ]}
             />
-            <p className={css.quiet}>
+            <p className={kit.soft}>
               Administrators invite people on <TextLink href="/admin">Admin</TextLink>.
             </p>
           </Panel>
@@ -108,9 +109,9 @@ export function CompliancePlanView({ record, plan, lateItems }: CompliancePlanVi
 function planItem({ title, text, controls }: CompliancePlanAction) {
   return (
     <li key={title}>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <RequirementLinks label={title} controls={controls} />
+      <h3 className={kit.md}>{title}</h3>
+      <p className={kit.quiet}>{text}</p>
+      <RequirementLinks className={kit.above1} label={title} controls={controls} />
     </li>
   );
 }

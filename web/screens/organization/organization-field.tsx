@@ -1,4 +1,5 @@
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
+import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -22,7 +23,7 @@ export function OrganizationField({ question, form, onChange, error }: Organizat
   const value = form[name];
   const set = (next: string | string[]) => onChange({ ...form, [name]: next });
   return (
-    <div className={css.field} data-field={name} data-kind={question.kind}>
+    <div className={kit.shrinks} data-field={name} data-kind={question.kind}>
       {question.kind === 'many' && (
         <CheckboxGroup
           {...frame}

@@ -5,6 +5,7 @@ import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { carriedAnswers } from '#sync/domain/organization/carried-answers.ts';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { itemsAfter } from '#sync/domain/organization/compliance-plan-deadline.ts';
+import kit from '#web/kit/kit.module.css';
 import { useProfile } from '#web/records/use-profile.ts';
 import { useBoards } from '#web/records/use-board.ts';
 import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts';
@@ -57,7 +58,7 @@ export function OrganizationScreen() {
         description="Tailors the compliance approach to your organization's environment"
         actions={
           record?.updatedAt && (
-            <span className={css.author}>
+            <span className={`${kit.quiet} ${css.author}`}>
               {pending?.has('organizationAnswers/organization') && <SyncMark state="device" label="On this device" />}
               Answered by {author ? personName(author) : 'a former member'}, {dateText(record.updatedAt)}
             </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -58,15 +59,17 @@ export function OrganizationSummary({ form, complete, from }: OrganizationSummar
           />
         </Panel>
       </div>
-      <section className={css.next} aria-labelledby="next-steps">
-        <h3 id="next-steps">Next steps</h3>
+      <section className={`${kit.stack3} ${css.next}`} aria-labelledby="next-steps">
+        <h3 className={kit.lg} id="next-steps">
+          Next steps
+        </h3>
         <ol>
           {nextSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         {plan && first && (
-          <p className={css.preview}>
+          <p className={kit.quote}>
             {plan.targetDate ? `Your plan runs until ${calendarDayText(plan.targetDate)}` : 'Your plan has no deadline'}{' '}
             and begins with {first.name}
             {first.reasons.length > 0 && `, because ${first.reasons[0]}`}.

@@ -14,6 +14,7 @@ import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { useExclusions } from '#web/records/use-scope.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { ExclusionPanel } from '#web/parts/exclusion/exclusion-panel.tsx';
@@ -105,7 +106,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
   return (
     <div className={css.wizard} ref={page}>
       <StepList step={step} />
-      <div className={css.main}>
+      <div className={kit.stack4}>
         {draft.isRestored && (
           <Notice
             title="You did not finish last time."
@@ -119,7 +120,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
           </Notice>
         )}
         <form
-          className={css.card}
+          className={`${kit.card} ${css.card}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -173,7 +174,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
             )}
           </div>
           {!canLeaveStep(step, answers) && (
-            <p className={css.hint}>Choose at least one environment and one data type to continue.</p>
+            <p className={`${kit.quiet} ${css.hint}`}>Choose at least one environment and one data type to continue.</p>
           )}
         </form>
         {/* Outside the form, because its own submit must not submit the form. */}

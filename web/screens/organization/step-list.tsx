@@ -1,5 +1,6 @@
 import { Icon } from '#web/kit/icon.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { stepTitles } from './organization-steps.ts';
 import css from './organization.module.css';
@@ -7,7 +8,7 @@ import css from './organization.module.css';
 /** The steps by number and name, with the current one. */
 export function StepList({ step }: { step: number }) {
   return (
-    <ol className={css.steps} aria-label="Steps">
+    <ol className={`${kit.quiet} ${kit.stack1} ${css.steps}`} aria-label="Steps">
       {stepTitles.map((title, index) => {
         const number = index + 1;
         const isDone = number < step;

@@ -12,6 +12,7 @@ import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { useToday } from '#web/records/use-statuses.ts';
 import { BudgetMeter } from '#web/kit/budget-meter.tsx';
 import { DayClock } from '#web/kit/day-clock.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -35,7 +36,7 @@ export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, reco
   const { listed, closed } = poamPoints(own, (controlId) => isPartlyMet(controlId, statuses.get(controlId) ?? {}));
   const day = status ? daysBetween(status.statusDate, today) : 0;
   return (
-    <Panel label="Close-out" className={css.closeOutPanel}>
+    <Panel label="Close-out" className={kit.below}>
       <div className={css.closeOut}>
         {status ? (
           <DayClock
@@ -47,14 +48,15 @@ export const CloseOutPanel = memo(function CloseOutPanel({ items, statuses, reco
             caption={`Day ${day} of ${CLOSE_OUT_DAYS} · ${calendarDayText(today)}`}
           />
         ) : (
-          <p className={css.noClock}>
+          <p className={`${kit.soft} ${css.noClock}`}>
             <b>No conditional status is in effect.</b> These are plans toward a POA&M; its {CLOSE_OUT_DAYS} days begin
             with the status date.
           </p>
         )}
-        <div className={css.budget}>
+        <div className={`${kit.quiet} ${css.budget}`}>
           <p>
-            <b>{countOf(listed, 'point')}</b> {status ? 'at stake' : 'planned'}, {POINTS_BUDGET} allowed
+            <b className={`${kit.ink} ${kit.strong}`}>{countOf(listed, 'point')}</b> {status ? 'at stake' : 'planned'},{' '}
+            {POINTS_BUDGET} allowed
           </p>
           <BudgetMeter
             label="Points on the POA&M"

@@ -1,7 +1,7 @@
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import type { PoamTab } from './poam-search.ts';
-import css from './poams-screen.module.css';
 
 const reasons: Readonly<Record<Exclude<PoamTab, 'all'>, string>> = {
   open: 'No open items',
@@ -22,7 +22,7 @@ export interface PoamEmptyProps {
 export function PoamEmpty({ hasItems, view, onAdd }: PoamEmptyProps) {
   const isFiltered = hasItems && view !== 'all';
   return (
-    <div className={css.empty}>
+    <div className={kit.card}>
       {isFiltered ? (
         <EmptyState level={2} title={reasons[view]}>
           The other tabs have items.

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { useListWindow } from '#web/kit/use-list-window.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import css from './poams-screen.module.css';
@@ -20,7 +21,7 @@ export function PoamList({ items, children }: PoamListProps) {
   const isPrinting = usePrinting();
   if (!isPrinting && items.length > WHOLE_UP_TO) return <WindowedList items={items}>{children}</WindowedList>;
   return (
-    <ul className={css.rows}>
+    <ul className={kit.shrinks}>
       {items.map((item) => (
         <li key={item.id}>{children(item)}</li>
       ))}

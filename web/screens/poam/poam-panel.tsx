@@ -2,9 +2,9 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { ReactNode } from 'react';
 import type { Poam, PoamKind } from '#sync/domain/poam/poam-record.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { PoamList } from './poam-list.tsx';
-import css from './poams-screen.module.css';
 
 const words: Readonly<Record<PoamKind, { title: string; description: string; none: string }>> = {
   poam: {
@@ -39,7 +39,11 @@ export function PoamPanel({ kind, items, children }: PoamPanelProps) {
       }
       description={description}
     >
-      {items.length === 0 ? <p className={css.none}>{none}</p> : <PoamList items={items}>{children}</PoamList>}
+      {items.length === 0 ? (
+        <p className={`${kit.soft} ${kit.ruled} ${kit.roomy}`}>{none}</p>
+      ) : (
+        <PoamList items={items}>{children}</PoamList>
+      )}
     </Panel>
   );
 }

@@ -19,6 +19,7 @@ import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { memberName } from '#web/words/names.ts';
 import { poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { poamKindName, lateTargetText, poamStateTones } from './poam-status-words.ts';
 import { verifierName } from './poam-texts.ts';
 import css from './poam-row.module.css';
@@ -49,21 +50,25 @@ export function PoamRow(props: PoamRowProps) {
     ...(item.milestones.length > 0 ? [`${done} of ${countOf(item.milestones.length, 'milestone')}`] : []),
   ];
   return (
-    <article className={css.row} aria-labelledby={`plan-${item.id}`} data-pending-sync={isPending || undefined}>
-      <TextLink href={addressOf('/compliance', { open: [item.controlId] })} className={css.control}>
+    <article
+      className={`${kit.padded} ${kit.ruled} ${css.row}`}
+      aria-labelledby={`plan-${item.id}`}
+      data-pending-sync={isPending || undefined}
+    >
+      <TextLink href={addressOf('/compliance', { open: [item.controlId] })} className={`${kit.strong} ${css.control}`}>
         {cmmcIdOf(item.objectives[0] ?? item.controlId)}
-        <span className={css.title}>
+        <span className={`${kit.quiet} ${css.title}`}>
           <RequirementTitle id={item.controlId} title={control?.title ?? ''} />
         </span>
       </TextLink>
-      <div className={css.what}>
+      <div className={`${kit.breaks} ${css.what}`}>
         <h3 id={`plan-${item.id}`}>{item.weakness}</h3>
         <p>{facts.join(' · ')}</p>
         <Verdict item={item} isPartlyMet={isPartlyMet} running={running} today={today} />
         {item.tags.length > 0 && <p>{item.tags.map((tag) => `#${tag}`).join(' ')}</p>}
       </div>
       {item.kind === 'poam' && (
-        <span className={css.points}>
+        <span className={`${kit.quiet} ${kit.whole} ${css.points}`}>
           <b>{pointsAtStake(item.controlId, isPartlyMet)}</b> <span>at stake</span>
         </span>
       )}

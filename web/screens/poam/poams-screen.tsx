@@ -17,6 +17,7 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { poamKinds } from '#sync/domain/poam/poam-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
+import kit from '#web/kit/kit.module.css';
 import { countOf } from '#web/words/counts.ts';
 import { ImportMenu } from '#web/parts/import/import-menu.tsx';
 import { OscalMenu } from '#web/parts/oscal/oscal-menu.tsx';
@@ -29,7 +30,6 @@ import { type PoamTab, poamTabs } from './poam-search.ts';
 import { PoamSheet } from './detail/poam-sheet.tsx';
 import { PoamFilesMenu } from './paper/poam-files-menu.tsx';
 import { countsOf, standsUnder } from './poam-tabs.ts';
-import css from './poams-screen.module.css';
 
 const labels: Readonly<Record<PoamTab, string>> = {
   all: 'All',
@@ -72,7 +72,7 @@ export function PoamsScreen() {
   const panels = useMemo(
     () =>
       isLoaded && (
-        <div className={css.panels}>
+        <div className={kit.panels}>
           {poamKinds.toReversed().map((kind) => (
             <PoamPanel key={kind} kind={kind} items={byKind.get(kind) ?? []}>
               {(item) => (
@@ -124,7 +124,7 @@ export function PoamsScreen() {
       {!isLoaded && <SkeletonRows count={4} label="Loading POA&M items" />}
       {isLoaded && items.length > 0 && <CloseOutPanel items={items} statuses={statuses} records={records} now={now} />}
       {isLoaded && search.control && (
-        <div className={css.chips}>
+        <div className={kit.below3}>
           <ChipGroup
             label="Active filters"
             items={[{ id: 'control', label: `Control ${search.control}` }]}

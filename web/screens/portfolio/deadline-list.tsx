@@ -1,4 +1,5 @@
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { PortfolioDeadline } from './portfolio-model.ts';
@@ -10,13 +11,13 @@ export function DeadlineList({ deadlines }: { deadlines: readonly PortfolioDeadl
     <Panel isFlush label="Deadlines">
       <ol>
         {deadlines.map(({ key, client, title, date, left, tone, href }) => (
-          <li key={key} className={css.deadline}>
-            <span className={css.date}>{date}</span>
-            <span className={css.what}>
+          <li key={key} className={`${kit.lined} ${css.deadline}`}>
+            <span className={kit.small}>{date}</span>
+            <span className={`${kit.breaks} ${css.what}`}>
               <TextLink href={href}>{title}</TextLink>
-              <span className={css.sub}>{client}</span>
+              <span className={kit.aside}>{client}</span>
             </span>
-            {tone ? <Badge tone={tone}>{left}</Badge> : <span className={css.sub}>{left}</span>}
+            {tone ? <Badge tone={tone}>{left}</Badge> : <span className={kit.aside}>{left}</span>}
           </li>
         ))}
       </ol>

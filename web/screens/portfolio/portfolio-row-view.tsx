@@ -4,6 +4,7 @@ import { addressIn } from '#web/address.ts';
 import { closeOutWarningDays } from '#sync/domain/status/status-days.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { DayClock } from '#web/kit/day-clock.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ScoreBar } from '#web/kit/score-bar.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
@@ -19,11 +20,11 @@ function Score({ score }: { score: NonNullable<PortfolioRow['score']> }) {
     <>
       <dl className={css.pair}>
         <div>
-          <dt>So far</dt>
+          <dt className={kit.meta}>So far</dt>
           <dd data-none={soFar === null || undefined}>{text(soFar)}</dd>
         </div>
         <div>
-          <dt>Worst case</dt>
+          <dt className={kit.meta}>Worst case</dt>
           <dd data-none={worstCase === null || undefined}>{text(worstCase)}</dd>
         </div>
       </dl>
@@ -37,7 +38,7 @@ function Score({ score }: { score: NonNullable<PortfolioRow['score']> }) {
         valueLabel={`Worst case ${text(worstCase)}, so far ${text(soFar)}`}
         size="sm"
       />
-      <p className={css.sub}>{judged}</p>
+      <p className={kit.aside}>{judged}</p>
     </>
   );
 }
@@ -46,29 +47,39 @@ function Score({ score }: { score: NonNullable<PortfolioRow['score']> }) {
 export function PortfolioRowView({ row, isCurrent }: { row: PortfolioRow; isCurrent: boolean }) {
   const { id, name, holder, score, status, clock, deadline, late, sync, field, act } = row;
   return (
-    <article className={css.client} aria-label={name}>
+    <article className={`${kit.lined} ${kit.roomy} ${css.client}`} aria-label={name}>
       <div className={css.name}>
-        <h2>{act ? <TextLink href={addressIn(id)}>{name}</TextLink> : name}</h2>
-        <p className={css.sub}>{isCurrent ? `${holder} · open in this tab` : holder}</p>
+        <h2>
+          {act ? (
+            <TextLink className={`${kit.reach} ${kit.unlined}`} href={addressIn(id)}>
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className={kit.aside}>{isCurrent ? `${holder} · open in this tab` : holder}</p>
         {status && (
           <p className={css.status}>
-            <Badge tone={status.tone}>{status.label}</Badge> <span className={css.sub}>{status.note}</span>
+            <Badge tone={status.tone}>{status.label}</Badge> <span className={kit.aside}>{status.note}</span>
           </p>
         )}
       </div>
-      <div className={css.score}>{score ? <Score score={score} /> : <p className={css.sub}>No score here yet</p>}</div>
-      <div className={css.due}>
+      <div className={css.score}>
+        {score ? <Score score={score} /> : <p className={kit.aside}>No score here yet</p>}
+      </div>
+      <div className={`${kit.stack1} ${css.due}`}>
         {deadline ? (
           <>
-            <p className={css.dueTitle}>{`${deadline.title}, ${deadline.date}`}</p>
+            <p className={`${kit.small} ${kit.strong} ${kit.breaks}`}>{`${deadline.title}, ${deadline.date}`}</p>
             {deadline.tone ? (
               <Badge tone={deadline.tone}>{deadline.left}</Badge>
             ) : (
-              <span className={css.sub}>{deadline.left}</span>
+              <span className={kit.aside}>{deadline.left}</span>
             )}
           </>
         ) : (
-          <p className={css.sub}>No deadline</p>
+          <p className={kit.aside}>No deadline</p>
         )}
         {clock && (
           <DayClock
@@ -83,18 +94,18 @@ export function PortfolioRowView({ row, isCurrent }: { row: PortfolioRow; isCurr
         )}
       </div>
       <div className={css.late}>
-        <span className={css.cell}>Late</span>
-        <b>{late}</b>
+        <span className={`${kit.meta} ${css.cell}`}>Late</span>
+        <b className={kit.strong}>{late}</b>
       </div>
       <div className={css.sync}>
-        <span className={css.cell}>Sync</span>
+        <span className={`${kit.meta} ${css.cell}`}>Sync</span>
         <SyncMark state={sync.state} label={sync.label} />
-        {sync.note && <span className={css.sub}>{sync.note}</span>}
+        {sync.note && <span className={kit.aside}>{sync.note}</span>}
       </div>
       <div className={css.field}>
-        <span className={css.cell}>Field</span>
+        <span className={`${kit.meta} ${css.cell}`}>Field</span>
         <Badge tone={field.tone}>{field.label}</Badge>
-        {field.note && <span className={css.sub}>{field.note}</span>}
+        {field.note && <span className={kit.aside}>{field.note}</span>}
       </div>
       <div className={css.go}>
         {act ? (

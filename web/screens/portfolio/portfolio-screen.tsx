@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, LockIcon, PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -34,7 +35,7 @@ export function PortfolioScreen() {
   const workspaces = (
     <>
       {/* A list role inside this named section would make screen readers say the same twice. */}
-      <section className={css.clients} aria-label="Workspaces">
+      <section className={`${kit.card} ${css.clients}`} aria-label="Workspaces">
         {entries.map((entry) => (
           <PortfolioRowView
             key={entry.workspace.workspaceId}
@@ -43,7 +44,7 @@ export function PortfolioScreen() {
           />
         ))}
       </section>
-      <p className={css.note}>
+      <p className={`${kit.aside} ${kit.line} ${kit.above3}`}>
         <Icon icon={LockIcon} size="sm" />
         Each workspace has its own database on this device. Nothing is shared between clients.
       </p>
@@ -60,7 +61,7 @@ export function PortfolioScreen() {
           </LinkButton>
         }
       />
-      <Panel isFlush label="Summary" className={css.summary}>
+      <Panel isFlush label="Summary" className={kit.below}>
         <StatStrip>
           <Stat
             level={2}

@@ -4,11 +4,11 @@ import { sameValue } from '#sync/engine/value.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { profilePlan } from './profile-plan.ts';
-import css from './profile-screen.module.css';
 
 /** Texts by field; empty where nothing is chosen. */
 type ProfileTexts<Field extends string> = Record<Field, string>;
@@ -58,7 +58,7 @@ export function ProfileForm<Field extends string>({ name, stored, children }: Pr
         {draft.isRestored && draft.isChanged && (
           <Notice
             title="These changes were not saved last time."
-            className={css.restored}
+            className={kit.below4}
             actions={
               <Button size="sm" onPress={draft.discard}>
                 Discard them
@@ -66,7 +66,7 @@ export function ProfileForm<Field extends string>({ name, stored, children }: Pr
             }
           />
         )}
-        <div className={css.fields}>{children(bind)}</div>
+        <div className={`${kit.pairs} ${kit.start}`}>{children(bind)}</div>
       </Panel>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useProfile } from '#web/records/use-profile.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { BriefcaseIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -9,7 +10,6 @@ import { AddressProofNotice, useAddressProof } from '#web/parts/account/address-
 import { useAddress } from '#web/parts/use-address.ts';
 import { ComplianceForm, ProfileOrganizationForm, PersonalForm } from './profile-forms.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
-import css from './profile-screen.module.css';
 
 /** A person's own data, all of which works offline. How they sign in is at /profile/security. */
 export function ProfileScreen() {
@@ -19,7 +19,7 @@ export function ProfileScreen() {
   const [{ tab }, change] = useAddress('/profile');
 
   return (
-    <div className={css.screen}>
+    <div className={`${kit.stack5} ${kit.narrow}`}>
       <PageHeader
         title="Profile"
         description="Who you are, and what your organization has to prove"

@@ -7,6 +7,7 @@ import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CameraIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { personName } from '#web/words/names.ts';
@@ -44,14 +45,14 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
         src={profile.profileImageUrl ?? undefined}
         size="xl"
       />
-      <div className={css.person}>
-        <p className={css.name}>
+      <div className={`${kit.stack1} ${kit.shrinks}`}>
+        <p className={`${kit.bar} ${kit.xl} ${kit.bold}`}>
           {personName(profile)} <Badge variant="outline">{roleBadge(user.role)}</Badge>
         </p>
-        <p className={css.quiet}>
+        <p className={`${kit.soft} ${kit.breaks}`}>
           {profile.email} · {user.organizationName}
         </p>
-        <div className={css.buttons}>
+        <div className={`${kit.cluster} ${kit.above2}`}>
           <Button size="sm" icon={CameraIcon} isDisabled={isBusy} onPress={() => input.current?.click()}>
             Change Photo
           </Button>
@@ -72,7 +73,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
             }}
           />
         </div>
-        <p className={css.hint}>JPG, PNG or GIF, max 2MB</p>
+        <p className={kit.meta}>JPG, PNG or GIF, max 2MB</p>
       </div>
     </div>
   );

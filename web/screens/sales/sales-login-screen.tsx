@@ -1,4 +1,5 @@
 import { useAccount } from '#web/account/use-account.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -14,12 +15,12 @@ export function SalesLoginScreen() {
   const user = account.state === 'signed_in' ? account.user : undefined;
   return (
     <SalesFrame isNarrow>
-      <div className={css.intro}>
+      <div className={`${kit.stack2} ${css.intro}`}>
         <h1>Sales representative sign-in</h1>
         <p>Your leads, your commissions and your referral tools are on your dashboard.</p>
       </div>
       <Panel label="Sign-in">
-        <div className={css.stack}>
+        <div className={kit.stack4}>
           {user ? (
             <p>
               You are signed in as {personName(user)} ({user.email}).
@@ -27,7 +28,7 @@ export function SalesLoginScreen() {
           ) : (
             <p>Sign in with the email address you applied with.</p>
           )}
-          <div className={css.buttons}>
+          <div className={`${kit.ends} ${kit.above2}`}>
             <LinkButton href="/" className={css.back ?? ''}>
               Back to Home
             </LinkButton>
@@ -43,7 +44,7 @@ export function SalesLoginScreen() {
           </div>
         </div>
       </Panel>
-      <p className={css.aside}>
+      <p className={`${kit.soft} ${kit.above4}`}>
         Not a representative yet? <TextLink href="/sales/signup">Apply to join</TextLink>
       </p>
     </SalesFrame>

@@ -18,6 +18,7 @@ import { useStatusRecords, useToday } from '#web/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
@@ -146,7 +147,7 @@ export function ScopeScreen() {
         onChoose={(category) => change({ category }, 'push')}
       />
       <div className={css.page}>
-        <div className={css.column}>
+        <div className={`${kit.panels} ${kit.one}`}>
           <InventoryPanel
             key={search.category}
             assets={listed}
@@ -157,7 +158,7 @@ export function ScopeScreen() {
             onOpen={(id) => change({ asset: id }, 'push')}
           />
         </div>
-        <div className={css.column}>
+        <div className={`${kit.panels} ${kit.one}`}>
           <SystemPanel system={system} mayChange={mayChange} onOpen={() => change({ edit: 'system' }, 'push')} />
           <ProviderPanel
             providers={providers}

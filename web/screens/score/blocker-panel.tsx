@@ -3,7 +3,9 @@ import { cheapestBlocker } from '#sync/domain/score/next-step.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { addressOf } from '#web/address.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
+import factsCss from '#web/kit/facts.module.css';
 import { Glyph } from '#web/kit/glyph.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { blockerWords } from '#web/words/ledger-words.ts';
@@ -21,7 +23,7 @@ export function BlockerPanel({ view: { score, titles, unauthorized } }: { view: 
   const count = blocked.length + unauthorized.length;
   return (
     <Panel title="Blockers" action={count > 0 && <CountBadge count={count} />} isFlush>
-      <ul className={css.blockers}>
+      <ul className={`${kit.rows} ${factsCss.verdicts} ${css.blockers}`}>
         {blocked.map((lost) => (
           <li key={lost.controlId} data-tone="danger">
             <Glyph name="not-met" />

@@ -2,6 +2,7 @@ import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditiona
 import { type LedgerScore, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { BudgetMeter } from '#web/kit/budget-meter.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import css from './score-screen.module.css';
@@ -10,7 +11,7 @@ import css from './score-screen.module.css';
 export function BudgetPanel({ score: { budgetUsed } }: { score: LedgerScore }) {
   const left = POINTS_BUDGET - budgetUsed;
   return (
-    <Panel title="POA&M budget" action={<span className={css.quiet}>{`${SPRS_HIGHEST} − ${CONDITIONAL_SCORE}`}</span>}>
+    <Panel title="POA&M budget" action={<span className={kit.aside}>{`${SPRS_HIGHEST} − ${CONDITIONAL_SCORE}`}</span>}>
       <p className={css.budget}>
         {budgetUsed} <small>of {POINTS_BUDGET} points</small>
       </p>
@@ -20,7 +21,7 @@ export function BudgetPanel({ score: { budgetUsed } }: { score: LedgerScore }) {
         budget={POINTS_BUDGET}
         valueLabel={`${budgetUsed} of ${countOf(POINTS_BUDGET, 'point')} not met`}
       />
-      <p className={css.note}>
+      <p className={`${kit.quiet} ${kit.above2}`}>
         {left >= 0
           ? `${countOf(left, 'point')} ${left === 1 ? 'remains' : 'remain'} for requirements that may wait. All must close within ${CLOSE_OUT_DAYS} days of the status date.`
           : `${countOf(-left, 'point')} too many for a conditional status.`}

@@ -1,4 +1,5 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { scoreFigure } from '#web/words/ledger-words.ts';
@@ -14,14 +15,14 @@ export function ClaimPanel({ view: { score, claimed, contradicted } }: { view: S
   const pointsOf = (id: string) => score.lost.find(({ controlId }) => controlId === id)?.points ?? 0;
   return (
     <Panel title="As claimed, for comparison">
-      <dl className={css.claims}>
+      <dl className={`${kit.small} ${css.claims}`}>
         <div>
-          <dt>By the status of requirements</dt>
+          <dt className={kit.soft}>By the status of requirements</dt>
           <dd>{scoreFigure(claimed)}</dd>
         </div>
         {contradicted.slice(0, SHOWN).map((id) => (
           <div key={id}>
-            <dt>
+            <dt className={kit.soft}>
               <TextLink href={objectivesHref(id)}>{cmmcIdOf(id)}</TextLink> claimed complete, not met
             </dt>
             <dd>{pointsOf(id) === 0 ? '0' : `−${pointsOf(id)}`}</dd>
@@ -29,11 +30,11 @@ export function ClaimPanel({ view: { score, claimed, contradicted } }: { view: S
         ))}
         {contradicted.length > SHOWN && (
           <div>
-            <dt>and {contradicted.length - SHOWN} more</dt>
+            <dt className={kit.soft}>and {contradicted.length - SHOWN} more</dt>
           </div>
         )}
         <div>
-          <dt>
+          <dt className={kit.soft}>
             <b>So far, by objectives</b>
           </dt>
           <dd>

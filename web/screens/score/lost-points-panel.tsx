@@ -11,6 +11,7 @@ import { adviceWords } from '#web/parts/score/advice-words.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { countOf } from '#web/words/counts.ts';
 import type { FailingObjective, ScoreRow } from './score-rows.ts';
 import { judgementHref, objectivesHref } from '#web/parts/requirement/requirement-address.ts';
@@ -29,10 +30,10 @@ export function LostPointsPanel({ view, isComplete }: { view: ScoreView; isCompl
           ? 'No points lost'
           : `${countOf(score.budgetUsed, 'point')} lost in ${countOf(rows.length, 'requirement')}`
       }
-      action={<span className={css.start}>Start 110</span>}
+      action={<span className={kit.aside}>Start 110</span>}
       isFlush
     >
-      <ul className={css.rows}>
+      <ul className={kit.shrinks}>
         {rows.map((row) => (
           <LostRow key={row.lost.controlId} row={row} />
         ))}
@@ -56,7 +57,7 @@ function LostRow({ row: { lost, title, official, failing, next } }: { row: Score
   const reason = reasonWords(lost);
   const step = adviceWords(next, lost);
   return (
-    <li className={css.row} data-requirement={controlId}>
+    <li className={`${kit.small} ${kit.padded} ${kit.ruled} ${css.row}`} data-requirement={controlId}>
       <Points points={points} weight={`of ${findRequirementFacts(controlId)?.weight ?? 0}`} />
       <div className={css.requirement}>
         <h3>
@@ -64,7 +65,7 @@ function LostRow({ row: { lost, title, official, failing, next } }: { row: Score
           <RequirementTitle id={controlId} title={title} />
         </h3>
         {reason && (
-          <p>
+          <p className={kit.soft}>
             <WholeIds text={reason} />
           </p>
         )}
@@ -74,7 +75,7 @@ function LostRow({ row: { lost, title, official, failing, next } }: { row: Score
         {failing.map((objective) => (
           <Failing key={objective.id} controlId={controlId} objective={objective} />
         ))}
-        <p className={css.step}>
+        <p className={kit.soft}>
           Cheapest next step:{' '}
           <TextLink href={step.href}>
             <WholeIds text={step.text} />
@@ -92,7 +93,7 @@ function Failing({ controlId, objective }: { controlId: string; objective: Faili
   const { id, letter, title, official, reason, judge, files } = objective;
   const facts = [judge, files > 0 ? countOf(files, 'file') : 'no evidence'].filter(Boolean).join(' · ');
   return (
-    <div className={css.failing}>
+    <div className={`${kit.stack2} ${css.failing}`}>
       <span data-tone="danger">
         <Glyph name="not-met" />
       </span>
@@ -101,8 +102,8 @@ function Failing({ controlId, objective }: { controlId: string; objective: Faili
           <TextLink href={judgementHref(controlId, id)}>{letter}</TextLink> {title}
         </p>
         {official && <OfficialText source={`SP 800-171A · ${id}`}>{official}</OfficialText>}
-        {reason && <p className={css.finding}>{reason}</p>}
-        <small>{facts}</small>
+        {reason && <p className={`${kit.soft} ${kit.breaks} ${css.finding}`}>{reason}</p>}
+        <small className={kit.faint}>{facts}</small>
       </div>
     </div>
   );
@@ -127,7 +128,7 @@ function OpenPart({ score: { atRisk, points }, titles, isComplete }: OpenPartPro
   const isShown = isComplete || show === 'open';
   return (
     <>
-      <div className={css.open}>
+      <div className={`${kit.quiet} ${css.open}`}>
         <Points points={points.soFar - points.worstCase} weight="at risk" />
         <p>
           <b>{countOf(atRisk.length, 'requirement')} still open:</b> {weightsText(atRisk)}. The worst case counts them
@@ -142,14 +143,14 @@ function OpenPart({ score: { atRisk, points }, titles, isComplete }: OpenPartPro
         </Button>
       </div>
       {isShown && (
-        <ul className={css.openList}>
+        <ul className={`${kit.rows} ${css.openList}`}>
           {atRisk.map(({ controlId, points: cost, open }) => (
             <li key={controlId}>
               <TextLink href={objectivesHref(controlId)}>{cmmcIdOf(controlId)}</TextLink>
               <span>
                 <RequirementTitle id={controlId} title={titles.get(controlId) ?? ''} />
               </span>
-              <span className={css.quiet}>{countOf(open.length, 'objective')} open</span>
+              <span className={`${kit.aside} ${css.quiet}`}>{countOf(open.length, 'objective')} open</span>
               <span>{cost === 0 ? 'No score without it' : `−${cost}`}</span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
@@ -11,7 +12,7 @@ import css from './score-screen.module.css';
 export function ScoreLead({ view: { score, claimed, unauthorized } }: { view: ScoreView }) {
   const status = earnedWords(score, unauthorized);
   return (
-    <Panel label="Score" className={css.lead}>
+    <Panel label="Score" className={kit.below}>
       <TwoScores score={score} claimed={claimed} isWide />
       <div className={css.verdict}>
         <Badge tone={status.tone}>{status.title}</Badge>

@@ -4,6 +4,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { PrinterIcon, ScrollTextIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -50,11 +51,11 @@ export function ScoreScreen() {
           <ScoreLead view={view} />
           <div className={css.columns}>
             <LostPointsPanel view={view} isComplete={isPrinting} />
-            <div className={css.aside}>
+            <div className={`${kit.panels} ${kit.shrinks}`}>
               <BudgetPanel score={view.score} />
               <BlockerPanel view={view} />
               <ClaimPanel view={view} />
-              <p className={css.rules}>
+              <p className={`${kit.aside} ${css.rules}`}>
                 <Icon icon={ScrollTextIcon} size="sm" />
                 <span>
                   Rules as of {calendarDayText(rulesAsOf())}: 32 CFR 170.21 and 170.24, weights of the DoD Assessment

@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { plainFileName } from '#sync/domain/document/file-name.ts';
+import kit from '#web/kit/kit.module.css';
 import { useDocumentChanges } from '#web/parts/evidence/document/use-document-changes.ts';
 import { CaptureChoices, useCaptureChoice } from '#web/parts/evidence/upload/capture-choices.tsx';
 import { RefusedFiles } from '#web/parts/evidence/upload/refused-files.tsx';
@@ -79,7 +80,7 @@ export function ShareScreen() {
         )}
         {files && files.length > 0 && canAdd && (
           <form
-            className={css.form}
+            className={`${kit.stack5} ${css.form}`}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -91,11 +92,11 @@ export function ShareScreen() {
                 At most 20 come at once, as far as there is room on this device. Share the others after these.
               </Notice>
             )}
-            <ul className={css.files} aria-label="Shared files">
+            <ul className={`${kit.box} ${css.files}`} aria-label="Shared files">
               {files.map((file, index) => (
-                <li key={index}>
-                  <b>{plainFileName(file.name)}</b>
-                  <small>{formatBytes(file.size)}</small>
+                <li className={kit.lined} key={index}>
+                  <b className={kit.strong}>{plainFileName(file.name)}</b>
+                  <small className={kit.faint}>{formatBytes(file.size)}</small>
                 </li>
               ))}
             </ul>
@@ -113,7 +114,7 @@ export function ShareScreen() {
               hasPhotos={files.some(({ type }) => type.startsWith('image/'))}
             />
             <RefusedFiles files={refused} />
-            <p className={css.acts}>
+            <p className={kit.cluster3}>
               <Button variant="primary" type="submit" isPending={isBusy} pendingLabel="Saving">
                 {`Add ${countOf(files.length, 'file')}`}
               </Button>

@@ -2,6 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { SprsAnswer } from '#sync/domain/sprs/sprs-entry.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { requirementHref } from '#web/parts/requirement/requirement-address.ts';
@@ -22,7 +23,7 @@ export interface CreditQuestionProps {
 export function CreditQuestion({ controlId, question, choices, answer, given, isLedger }: CreditQuestionProps) {
   const chosen = chosenCredit(answer, given);
   return (
-    <div className={css.question}>
+    <div className={`${kit.small} ${kit.padded} ${kit.ruled} ${css.question}`}>
       <p>
         <b>{requirementName(controlId)}</b> {question}
       </p>
@@ -40,7 +41,7 @@ export function CreditQuestion({ controlId, question, choices, answer, given, is
         ))}
       </ul>
       {chosen === null && (
-        <p className={css.quiet}>
+        <p className={kit.faint}>
           {isLedger ? (
             <>
               Unanswered, so it costs 5 points while it is not met.{' '}

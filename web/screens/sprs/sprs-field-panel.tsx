@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { CopyIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { successToast } from '#web/words/messages.ts';
@@ -19,11 +20,11 @@ export interface SprsFieldPanelProps {
 export function SprsFieldPanel({ fields, ...panel }: SprsFieldPanelProps) {
   return (
     <Panel {...panel} isFlush>
-      <dl className={css.fields}>
+      <dl className={`${kit.small} ${css.fields}`}>
         {fields.map((field) => (
           <div key={field.label} data-missing={field.shown === null || undefined}>
-            <dt>{field.label}</dt>
-            <dd>
+            <dt className={kit.faint}>{field.label}</dt>
+            <dd className={`${kit.strong} ${kit.breaks}`}>
               {field.shown ?? (
                 <>
                   <Glyph name="not-started" /> {field.missing}
@@ -31,7 +32,7 @@ export function SprsFieldPanel({ fields, ...panel }: SprsFieldPanelProps) {
               )}
             </dd>
             {field.shown !== null && (
-              <dd data-print="hide">
+              <dd className={`${kit.strong} ${kit.breaks}`} data-print="hide">
                 <IconButton label={`Copy ${field.label}`} icon={CopyIcon} onPress={() => void copy(field)} />
               </dd>
             )}

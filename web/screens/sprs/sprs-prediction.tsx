@@ -21,6 +21,8 @@ import { scoreFigure } from '#web/words/ledger-words.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import factsCss from '#web/kit/facts.module.css';
+import kit from '#web/kit/kit.module.css';
 import { affirmationWords, sprsCheckWords, openScoreText, predictionLooks } from './sprs-words.ts';
 import type { SprsView } from './use-sprs-view.ts';
 import css from './sprs-screen.module.css';
@@ -51,19 +53,19 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
         mark={CONDITIONAL_SCORE}
         valueLabel={`${scoreFigure(score)} of ${SPRS_HIGHEST}; ${CONDITIONAL_SCORE} for a conditional status`}
       />
-      {open !== null && <p className={css.open}>{open}</p>}
+      {open !== null && <p className={`${kit.quiet} ${kit.above3}`}>{open}</p>}
       <p className={css.status}>
         <Badge tone={tone} glyph={glyph}>
           {label}
         </Badge>
       </p>
-      <SecurityPlanAgeWarning className={css.plan} />
+      <SecurityPlanAgeWarning className={`${kit.quiet} ${css.plan}`} />
       {unauthorized.length > 0 && (
         <Notice tone="warning" title="SPRS does not ask about the scope.">
           {unauthorizedText(unauthorized)} <TextLink href="/scope">Scope</TextLink>
         </Notice>
       )}
-      <ul className={css.checks}>
+      <ul className={factsCss.verdicts}>
         {checksOf(entry).map((check) => (
           <Check key={check.kind} {...marks[check.state]} {...sprsCheckWords(check, entry)} />
         ))}
@@ -77,7 +79,7 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
 
 function Check({ glyph, tone, title, text }: { glyph: GlyphName; tone: Tone; title: string; text: string }) {
   return (
-    <li data-tone={tone}>
+    <li className={kit.lined} data-tone={tone}>
       <Glyph name={glyph} />
       <div>
         <b>{title}</b>
@@ -100,7 +102,7 @@ export function SprsLosses({ view: { entry } }: { view: SprsView }) {
       {entry.lost.length > 0 && (
         <ul className={css.losses}>
           {entry.lost.map(({ controlId, points: cost }) => (
-            <li key={controlId}>
+            <li className={kit.lined} key={controlId}>
               <TextLink href={objectivesHref(controlId)}>{cmmcIdOf(controlId)}</TextLink>
               <span>{shortNameOf(controlId)}</span>
               <span>{cost === 0 ? '0' : `−${cost}`}</span>
@@ -117,7 +119,7 @@ export function SprsBasis({ view: { assessment } }: { view: SprsView }) {
   const isStale = staleRules(useToday(useNow())).length > 0;
   const basis = useReportBasis(assessment);
   return (
-    <p className={css.basis}>
+    <p className={kit.aside}>
       Rules as of {calendarDayText(rulesAsOf())}; the order of the SPRS Quick Entry Guide v4.0.
       {isStale && ' Check this: it was last looked up more than 90 days ago.'} {basis} This product sends nothing to
       SPRS.

@@ -10,6 +10,7 @@ import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { countOf } from '#web/words/counts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { CreditQuestion } from './credit-question.tsx';
 import { answerLooks, creditQuestions } from './sprs-words.ts';
 import css from './sprs-requirements.module.css';
@@ -124,7 +125,7 @@ function FamilyRow({ family: { code, name, counts }, isShown, onPress }: FamilyR
       <Figure count={counts.not_met} />
       <Figure count={counts.not_applicable} />
       <td data-align="end">
-        <span className={css.mark} data-tone={isEntered ? 'complete' : 'neutral'}>
+        <span className={`${kit.toned} ${kit.inline}`} data-tone={isEntered ? 'complete' : 'neutral'}>
           <Glyph name={isEntered ? 'complete' : 'not-started'} />
           <VisuallyHidden>{isEntered ? 'All entered' : `${counts.open} unanswered`}</VisuallyHidden>
         </span>
@@ -139,7 +140,7 @@ function RequirementRow({ id, answer }: SprsFamily['requirements'][number]) {
     <tr className={css.requirement}>
       <th scope="row" colSpan={4}>
         <TextLink href={objectivesHref(id)}>{cmmcIdOf(id)}</TextLink> {shortNameOf(id)}{' '}
-        <span className={css.quiet}>{countOf(findRequirementFacts(id)?.objectiveCount ?? 0, 'objective')}</span>
+        <span className={kit.faint}>{countOf(findRequirementFacts(id)?.objectiveCount ?? 0, 'objective')}</span>
       </th>
       <td colSpan={2} data-align="end">
         <span className={css.answer} data-tone={tone}>

@@ -25,6 +25,7 @@ import { SprsSheet } from './sprs-sheet.tsx';
 import { type SprsStep, SprsSteps } from './sprs-steps.tsx';
 import { predictionLooks, subjectOf } from './sprs-words.ts';
 import { type SprsView, useSprsView } from './use-sprs-view.ts';
+import kit from '#web/kit/kit.module.css';
 import css from './sprs-screen.module.css';
 
 const LEDGER = 'ledger';
@@ -137,7 +138,7 @@ function Review({ view: { entry } }: { view: SprsView }) {
   if (open.length === 0) return <Panel title="2 Review">Every requirement is answered.</Panel>;
   return (
     <Panel title="2 Review" description={`${countOf(open.length, 'requirement')} unanswered, the first one first`}>
-      <ul className={css.unanswered}>
+      <ul className={`${kit.small} ${css.unanswered}`}>
         {open.map(({ id }) => (
           <li key={id}>
             <TextLink href={objectivesHref(id)}>{cmmcIdOf(id)}</TextLink>

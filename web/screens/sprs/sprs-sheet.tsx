@@ -5,6 +5,7 @@ import { call } from '#sync/engine/mutator.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
+import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -13,7 +14,6 @@ import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { formProblems, type SprsForm, wantedOf } from './sprs-form.ts';
-import css from './sprs-screen.module.css';
 
 /** Edits what SPRS asks for besides the results. Only differences are saved. */
 export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; onClose: () => void }) {
@@ -49,7 +49,7 @@ export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; on
   return (
     <FormSheet title="What SPRS asks" draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
       <SheetSection title="Access">
-        <div className={css.form}>
+        <div className={kit.stack4}>
           <Checkbox isSelected={form.hasVendorRole} onChange={(hasVendorRole) => set({ hasVendorRole })}>
             One of us has the role 'SPRS Cyber Vendor User' in PIEE
           </Checkbox>
@@ -62,7 +62,7 @@ export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; on
         </div>
       </SheetSection>
       <SheetSection title="Scope">
-        <div className={css.form}>
+        <div className={kit.stack4}>
           <RadioGroup
             label="Assessing scope"
             items={[
@@ -76,7 +76,7 @@ export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; on
         </div>
       </SheetSection>
       <SheetSection title="Affirming official">
-        <div className={css.form}>
+        <div className={kit.stack4}>
           <TextField label="Name" isOptional maxLength={120} {...bound('officialName')} />
           <TextField label="Title" isOptional maxLength={120} {...bound('officialTitle')} />
           <TextField label="Email" isOptional type="email" {...bound('officialEmail')} />

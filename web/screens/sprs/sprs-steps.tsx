@@ -1,5 +1,6 @@
 import { Icon } from '#web/kit/icon.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import css from './sprs-steps.module.css';
 
@@ -23,7 +24,7 @@ export function SprsSteps({ steps }: { steps: readonly SprsStep[] }) {
                 {isDone && <Icon icon={CheckIcon} size="sm" />}
               </span>
               <span>
-                <b>
+                <b className={kit.strong}>
                   {place} {title}
                 </b>
                 <small>{text}</small>

@@ -1,6 +1,7 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useChosenRow } from '#web/kit/use-chosen-row.ts';
@@ -23,7 +24,7 @@ export function RequirementList({ plan, family, controlId, onFamily, onControl }
   const listed = [...plan.objectives].filter(([id]) => id.startsWith(`${prefix}.`));
   return (
     <>
-      <div className={css.family}>
+      <div className={kit.padded}>
         <Select
           label="Family"
           items={families.map(({ code, name }) => ({ id: code, label: `${code} ${name}` }))}

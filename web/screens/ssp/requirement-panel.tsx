@@ -4,6 +4,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { useControlStatuses } from '#web/records/use-records.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { useIsCompact } from '#web/kit/use-is-phone.ts';
@@ -73,7 +74,7 @@ export function RequirementPanel(props: RequirementPanelProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- buttons and fields inside have the focus. */}
-      <div ref={list} className={css.statements} onKeyDown={onKeyDown}>
+      <div ref={list} className={`${kit.stack4} ${kit.one}`} onKeyDown={onKeyDown}>
         <h2>{requirementName(controlId)}</h2>
         <Switch className={css.previewSwitch ?? ''} isSelected={isPreviewed} onChange={onPreview}>
           Preview

@@ -9,6 +9,7 @@ import { usePolicies, useSspVersions } from '#web/records/use-ssp.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -27,7 +28,6 @@ import { securityPlanSections } from './sections/security-plan-sections.ts';
 import { useSecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
 import { PublishSheet } from './versions/publish-sheet.tsx';
 import { VersionPanel } from './versions/version-panel.tsx';
-import css from './ssp-screen.module.css';
 
 /** The system security plan: how each objective is met, and the versions that were published. */
 export function SspScreen() {
@@ -84,7 +84,7 @@ export function SspScreen() {
         }
       />
       {age?.isOld && (
-        <Notice className={css.old} tone="warning" title={`The published plan is ${oldText(age)}.`}>
+        <Notice className={kit.below} tone="warning" title={`The published plan is ${oldText(age)}.`}>
           {`${cmmcIdOf(SYSTEM_SECURITY_PLAN)} asks that it be kept current.`}
         </Notice>
       )}

@@ -13,6 +13,7 @@ import type { Affirmation, StatusRecord } from '#sync/domain/status/status-recor
 import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DayClock } from '#web/kit/day-clock.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -22,7 +23,6 @@ import { cmmcStatusName } from '#web/words/status-names.ts';
 import { nextAffirmation } from './affirmation/next-affirmation.ts';
 import { AffirmationPacketMenu } from './affirmation/affirmation-packet.tsx';
 import { replacedText, scoreWords, stateText } from './status-words.ts';
-import css from './status-screen.module.css';
 
 export interface StatusPanelProps {
   status: StatusRecord;
@@ -62,7 +62,7 @@ export function StatusPanel(props: StatusPanelProps) {
         ) : undefined
       }
     >
-      <div className={css.fields}>
+      <div className={kit.stack4}>
         <Notice tone={state.tone}>{state.text}</Notice>
         {decision?.isSignificant && !replacedBy && (
           <Notice tone="warning" title="A significant change of the scope.">
@@ -103,12 +103,12 @@ export function StatusPanel(props: StatusPanelProps) {
         {affirmations
           .filter(({ packet }) => packet.scopeChanges !== '')
           .map(({ id, decidedOn, packet }) => (
-            <p key={id} className={css.scopeChanges}>
+            <p key={id} className={`${kit.quiet} ${kit.breaks}`}>
               {`The scope when decided on ${calendarDayText(decidedOn)}: ${packet.scopeChanges}`}
             </p>
           ))}
         {affirmations.length > 0 && (
-          <div className={css.steps} data-print="hide">
+          <div className={kit.cluster} data-print="hide">
             {affirmations.map((one) => (
               <AffirmationPacketMenu key={one.id} status={status} affirmation={one} assessment={assessment} />
             ))}

@@ -17,9 +17,9 @@ import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
+import kit from '#web/kit/kit.module.css';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { cmmcStatusName, typeNames } from '#web/words/status-names.ts';
-import css from './status-screen.module.css';
 
 export interface StatusRecordSheetProps {
   /** Null for a status whose assessment was not done here. */
@@ -77,7 +77,7 @@ export function StatusRecordSheet({ assessment, statuses, onClose }: StatusRecor
   return (
     <FormSheet title="Record a status" draft={draft} saveLabel="Record status" onSave={save} onClose={onClose}>
       <SheetSection>
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           {!assessment && (
             <>
               <Select

@@ -10,6 +10,7 @@ import { useScopeDecisions } from '#web/records/use-scope.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -68,7 +69,7 @@ export function StatusScreen() {
           </>
         }
       />
-      <div className={css.panels}>
+      <div className={kit.panels}>
         {statuses.map((status) => (
           <StatusPanel
             key={status.id}
@@ -104,7 +105,7 @@ export function StatusScreen() {
           {assessments.map((assessment) => (
             <ListRow
               key={assessment.id}
-              className={css.row}
+              className={`${kit.inset} ${css.row}`}
               onPress={() => change({ assessment: assessment.id }, 'push')}
             >
               <span>

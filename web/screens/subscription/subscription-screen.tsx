@@ -3,6 +3,7 @@ import { useContacts } from '#web/store/calls/contacts.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -31,10 +32,10 @@ export function SubscriptionScreen() {
       `We would like to choose the ${name} plan for ${user.organizationName}.\n\nInvoice address:\nStart:`,
     );
   return (
-    <div className={css.screen}>
+    <div className={`${kit.stack5} ${css.screen}`}>
       <PageHeader title="Plan" description={`The evaluation and the plan of ${user.organizationName}`} />
       <Panel title={state.title}>
-        <p className={css.text}>{state.text}</p>
+        <p className={`${kit.soft} ${kit.breaks}`}>{state.text}</p>
       </Panel>
       <Panel
         title="Plans"
@@ -52,7 +53,7 @@ export function SubscriptionScreen() {
                 <h3>{name}</h3>
                 <p>{features.join(' · ')}</p>
               </div>
-              <p className={css.price}>
+              <p className={kit.whole}>
                 <b>
                   <Amounts>{dollarsText(price)}</Amounts>
                 </b>{' '}
@@ -67,7 +68,7 @@ export function SubscriptionScreen() {
           ))}
         </ul>
       </Panel>
-      <p className={css.text}>
+      <p className={`${kit.soft} ${kit.breaks}`}>
         {pricingLimits} {guarantees.join('. ')}. Questions:{' '}
         <TextLink href={mailLink(sales, 'Question about plans')}>{sales}</TextLink>,{' '}
         <TextLink href={outsideHref(phoneLink)}>{phone}</TextLink>. More on the{' '}

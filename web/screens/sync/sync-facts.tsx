@@ -3,6 +3,7 @@ import { useQueueCount } from '#web/records/use-records.ts';
 import { readSyncStatus } from '#web/store/sync-status.ts';
 import { useSharedLive } from '#web/records/use-live.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
@@ -20,20 +21,20 @@ export function SyncFacts() {
   const connection = status && connectionOf(status, isOffline === true);
   return (
     <SheetSection isSunken>
-      <dl className={css.facts}>
+      <dl className={`${kit.md} ${css.facts}`}>
         <div>
-          <dt>Connection</dt>
+          <dt className={kit.meta}>Connection</dt>
           <dd>
             {connection && <Glyph name={connection.glyph} className={css[connection.glyph]} />}
             {connection?.words}
           </dd>
         </div>
         <div>
-          <dt>Last sync</dt>
+          <dt className={kit.meta}>Last sync</dt>
           <dd>{status && (status.lastSyncAt ? dayText(status.lastSyncAt) : 'Never')}</dd>
         </div>
         <div>
-          <dt>Waiting to send</dt>
+          <dt className={kit.meta}>Waiting to send</dt>
           <dd>{waiting !== undefined && waitingText(waiting, bytes)}</dd>
         </div>
       </dl>

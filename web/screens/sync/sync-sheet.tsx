@@ -7,6 +7,7 @@ import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { DownloadIcon, PauseIcon, PlayIcon, RefreshCwIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -43,7 +44,9 @@ function SheetState() {
       <span>
         <Glyph name={indicator.state} className={css[indicator.state]} /> {indicator.long.strong}
       </span>
-      {status.lastSyncAt && <small>last synchronized {agoText(status.lastSyncAt, now)}</small>}
+      {status.lastSyncAt && (
+        <small className={`${kit.faint} ${kit.regular}`}>last synchronized {agoText(status.lastSyncAt, now)}</small>
+      )}
     </span>
   );
 }
@@ -123,12 +126,12 @@ function SheetBody() {
       {unsent && <QueueList {...unsent} />}
       <OtherConflicts />
       <SheetSection title="This device">
-        <div className={css.device}>
-          <p className={css.quiet}>
+        <div className={`${kit.stack3} ${kit.starts}`}>
+          <p className={kit.quiet}>
             <TextLink href="/sync">Ready for the field</TextLink> shows what is on this device. Changes that were
             exported can be queued again from their file.
           </p>
-          <p className={css.quiet}>{hasBackgroundSync() ? sendsClosed : sendsOpen}</p>
+          <p className={kit.quiet}>{hasBackgroundSync() ? sendsClosed : sendsOpen}</p>
           <ImportButton />
         </div>
       </SheetSection>

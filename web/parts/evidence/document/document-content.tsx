@@ -8,6 +8,7 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { formatBytes } from '#web/words/counts.ts';
 import { documentIcon, isImage } from './document-words.ts';
@@ -83,7 +84,7 @@ export function DocumentContent({ document, content, isWanted }: DocumentContent
   if (isImage(document)) return <img className={css.image} src={content.url} alt={document.originalName} />;
   if (document.mimeType === 'text/plain') return <TextContent blob={content.blob} />;
   return (
-    <div className={css.other}>
+    <div className={`${kit.quiet} ${css.other}`}>
       <Icon icon={documentIcon(document.mimeType)} size="lg" />
       <p>
         {document.mimeType === 'application/pdf'
@@ -106,7 +107,7 @@ function TextContent({ blob }: { blob: Blob }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text is scrolled by keyboard too. */}
-      <pre className={css.text} tabIndex={0}>
+      <pre className={`${kit.written} ${css.text}`} tabIndex={0}>
         {text}
       </pre>
     </>

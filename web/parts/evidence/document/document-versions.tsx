@@ -9,6 +9,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { useCitations } from '#web/records/use-documents.ts';
 import { useSystem } from '#web/records/use-scope.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dateText } from '#web/words/times.ts';
@@ -35,22 +36,22 @@ export function DocumentVersions({ document, documents, onShow }: DocumentVersio
   const current = versions.filter(({ id }) => !superseded.has(id));
   const final = current.filter(({ state }) => state === 'final');
   return (
-    <section className={css.versions} aria-label="Versions">
+    <section className={`${kit.stack3} ${css.versions}`} aria-label="Versions">
       {newest.length > 1 && isNewest && <Fork document={document} others={newest} />}
       {superseded.has(document.id) ? (
         <Superseded document={document} newest={final.length > 0 ? final : current} onShow={onShow} />
       ) : (
         !isNewest && <Notice tone="info" title="A draft follows it but supersedes nothing yet." />
       )}
-      <h3>Versions</h3>
+      <h3 className={kit.small}>Versions</h3>
       <ol>
         {versions.map((one) => (
           <li key={one.id} aria-current={one.id === document.id || undefined}>
             <span>
-              {nameOf(one)} <small>{dateText(one.addedAt)}</small>
+              {nameOf(one)} <small className={kit.soft}>{dateText(one.addedAt)}</small>
             </span>
             {one.id === document.id ? (
-              <small>Shown here</small>
+              <small className={kit.soft}>Shown here</small>
             ) : (
               <Button size="sm" variant="quiet" aria-label={`Show ${nameOf(one)}`} onPress={() => onShow(one.id)}>
                 Show
@@ -96,7 +97,7 @@ function Superseded({ document, newest, onShow }: SupersededProps) {
           ? 'Nothing cites this version.'
           : `${countOf(labels.length, 'record')} ${labels.length === 1 ? 'cites' : 'cite'} this version: ${namesText(labels, NAMED)}.`}
       </p>
-      <div className={css.acts}>
+      <div className={`${kit.cluster} ${kit.above2}`}>
         <Button size="sm" onPress={() => onShow(next.id)}>
           Show the newest
         </Button>
@@ -120,7 +121,7 @@ function Fork({ document, others }: { document: StoredDocument; others: readonly
     <Notice tone="warning" title={`${countOf(others.length, 'version')} follow the same one.`}>
       <p>They were added separately. Say which one is the newest; all of them stay.</p>
       {canChangeDocument(user, document) && (
-        <div className={css.acts}>
+        <div className={`${kit.cluster} ${kit.above2}`}>
           <Button size="sm" onPress={() => void update(document.id, { supersedes: other.id })}>
             This one is the newest
           </Button>

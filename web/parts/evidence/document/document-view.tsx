@@ -16,6 +16,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon, ExternalLinkIcon, PencilIcon, Trash2Icon, UploadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -165,14 +166,14 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
         }
       >
         <div className={css.view}>
-          <div className={css.content}>
+          <div className={`${kit.box} ${css.content}`}>
             {document.elsewhere ? (
               <HeldContent document={document} />
             ) : (
               <DocumentContent document={document} content={content} isWanted={isWanted} />
             )}
           </div>
-          <div className={css.about}>
+          <div className={`${kit.stack4} ${kit.tops} ${kit.shrinks}`}>
             {file?.trouble && (
               <Notice
                 tone="warning"
@@ -192,7 +193,7 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
                 Its file is not sent anywhere. Edit its details to say where it is held; then its file is erased here.
               </Notice>
             )}
-            {document.description !== '' && <p className={css.description}>{document.description}</p>}
+            {document.description !== '' && <p className={kit.written}>{document.description}</p>}
             <MetaList items={meta} />
             <DocumentVersions document={document} documents={documents} onShow={onShow} />
             {!document.elsewhere && (

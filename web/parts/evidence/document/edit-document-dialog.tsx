@@ -11,6 +11,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { categoryItems } from './document-words.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { eraseFile } from '#web/files/keep-file.ts';
+import kit from '#web/kit/kit.module.css';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
 import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
@@ -63,7 +64,7 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
         title={`Details of ${document.originalName}`}
         actions={
           <>
-            {missing && <span className={css.missing}>{missing}</span>}
+            {missing && <span className={`${kit.aside} ${css.missing}`}>{missing}</span>}
             <Button onPress={onClose}>Cancel</Button>
             <Button
               variant="primary"
@@ -75,7 +76,7 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
           </>
         }
       >
-        <div className={css.form}>
+        <div className={kit.stack4}>
           <Select label="Category" items={categoryItems} value={category} onChange={setCategory} />
           <TextArea
             label="Description"

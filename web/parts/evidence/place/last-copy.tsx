@@ -6,8 +6,8 @@ import { eraseFile } from '#web/files/keep-file.ts';
 import { saveFile } from '#web/files/save-file.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
-import css from './last-copy.module.css';
 
 /**
  * Shown when a document was declared to be held elsewhere and only this device has its file: the person decides what
@@ -26,7 +26,7 @@ export function LastCopy({ document: { id, originalName } }: { document: StoredD
         The document is held elsewhere, and its file is neither sent nor exported. Save a copy where the document is
         held, then erase it here.
       </Notice>
-      <div className={css.acts}>
+      <div className={kit.cluster}>
         <Button size="sm" onPress={() => void save()}>
           Save a copy
         </Button>

@@ -1,4 +1,5 @@
 import { createContext, use, useState } from 'react';
+import kit from '#web/kit/kit.module.css';
 import { Switch } from '#web/kit/switch.tsx';
 import css from './capture-choices.module.css';
 
@@ -70,7 +71,7 @@ export function useCaptureChoice(): [CaptureChoice, (next: CaptureChoice) => voi
 export function CaptureChoices({ isPhotosElsewhere = false, ...props }: CaptureChoicesProps) {
   const { value, onChange } = props;
   return (
-    <div className={css.choices}>
+    <div className={`${kit.stack1} ${kit.starts} ${kit.above2}`}>
       <Switch isSelected={value.mayShowCui} onChange={(mayShowCui) => onChange({ ...value, mayShowCui })}>
         What I add may show CUI; decide later
       </Switch>

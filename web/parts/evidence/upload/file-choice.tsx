@@ -10,6 +10,7 @@ import { DropZone } from '#web/kit/drop-zone.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { FileIcon, ImageIcon, XIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Switch } from '#web/kit/switch.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { formatBytes } from '#web/words/counts.ts';
@@ -69,7 +70,7 @@ export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoi
   };
   if (chosen) return <Chosen chosen={chosen} onChange={onChange} isDisabled={isDisabled} />;
   return (
-    <div className={css.intake}>
+    <div className={kit.stack2}>
       <DropZone
         className={css.drop}
         label="Drop a file here, or choose one"
@@ -109,10 +110,10 @@ function Chosen({ chosen, onChange, isDisabled }: Omit<FileChoiceProps, 'isMissi
   return (
     <div className={css.chosen}>
       <div className={css.chosenFile}>
-        <Icon icon={isImage ? ImageIcon : FileIcon} />
+        <Icon className={kit.faint} icon={isImage ? ImageIcon : FileIcon} />
         <span>
-          <b>{plainFileName(file.name)}</b>
-          <small>{formatBytes(file.size)}</small>
+          <b className={`${kit.strong} ${kit.breaks}`}>{plainFileName(file.name)}</b>
+          <small className={kit.faint}>{formatBytes(file.size)}</small>
         </span>
         <IconButton
           label="Choose another file"

@@ -1,3 +1,4 @@
+import kit from '#web/kit/kit.module.css';
 import type { RefusedFile } from './use-capture.ts';
 import css from '#web/parts/evidence/evidence-strip.module.css';
 
@@ -5,7 +6,7 @@ import css from '#web/parts/evidence/evidence-strip.module.css';
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className={css.refused}>
+    <ul className={`${kit.stack1} ${css.refused}`}>
       {files.map(({ name, sentence }) => (
         <li key={name}>
           <b>{name}</b> was not added. {sentence}

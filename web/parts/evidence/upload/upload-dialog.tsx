@@ -30,6 +30,7 @@ import { TagField, withDocumentTag } from '#web/parts/evidence/document/tag-fiel
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
 import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
+import kit from '#web/kit/kit.module.css';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { isHash, type NamedDocument, NamedFields } from './named-fields.tsx';
 import { useUpload } from './use-upload.ts';
@@ -134,7 +135,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
       title={titleOf(target, supersedes)}
       actions={
         <>
-          {missing && <span className={css.missing}>{missing.description}</span>}
+          {missing && <span className={`${kit.aside} ${css.missing}`}>{missing.description}</span>}
           <Button onPress={onClose} isDisabled={isBusy}>
             Cancel
           </Button>
@@ -153,7 +154,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the dialog's own shortcut, from any field in it. */}
       <div
-        className={css.form}
+        className={kit.stack4}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
@@ -198,7 +199,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
         <Disclosure isExpanded={isMoreOpen} onExpandedChange={setMoreOpen}>
           <DisclosureHeader triggerClassName={css.more}>More details</DisclosureHeader>
           <DisclosurePanel>
-            <div className={css.form}>
+            <div className={kit.stack4}>
               <TextArea
                 label="Description"
                 isOptional
@@ -223,7 +224,7 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
           </DisclosurePanel>
         </Disclosure>
         {(isBusy || state === 'error') && (
-          <div className={css.outcome} aria-live="polite">
+          <div className={kit.stack3} aria-live="polite">
             {isBusy && <ProgressBar label="Saving on this device" value={percent} />}
             {state === 'success' && (
               <Notice tone="success">

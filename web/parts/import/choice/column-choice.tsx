@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type Columns, plainWord, shownCell } from '#sync/domain/import/table/table-columns.ts';
 import { headingsOf, layoutBelow, type TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import factsCss from '#web/kit/facts.module.css';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import css from '#web/parts/import/import.module.css';
 
@@ -48,7 +50,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   const place = layout.headings === NONE ? 'no headings' : inRows;
   return (
     <>
-      <details className={css.columnsGroup} open={isUnclear}>
+      <details className={factsCss.opens} open={isUnclear}>
         <summary>{`Columns: ${taken} of ${headings.length} taken, ${place}`}</summary>
         <div className={css.columns}>
           <Select
@@ -76,7 +78,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
           ))}
         </div>
       </details>
-      {untaken.length > 0 && <p className={css.facts}>{`Not taken: ${untaken.join(', ')}`}</p>}
+      {untaken.length > 0 && <p className={`${kit.quiet} ${kit.breaks}`}>{`Not taken: ${untaken.join(', ')}`}</p>}
     </>
   );
 }

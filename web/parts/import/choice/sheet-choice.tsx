@@ -1,6 +1,7 @@
 import { namesText } from '#sync/domain/common/names-text.ts';
 import { hasNeeded } from '#sync/domain/import/table/table-kind.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
 import css from '#web/parts/import/import.module.css';
@@ -49,7 +50,7 @@ export function SheetChoice({ file, onLook, onTake, needed, isDisabled = false }
         />
       )}
       {others.length > 0 && (
-        <p className={css.facts}>
+        <p className={`${kit.quiet} ${kit.breaks}`}>
           {`Not in this import, but with similar columns: ${namesText(others.map(labelOf))}. Import one sheet after the other.`}
         </p>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import type { Question } from '#sync/domain/import/table/question.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -34,7 +35,7 @@ export function TableQuestions({ questions, onAnswer, isDisabled }: TableQuestio
   const left = questions.filter(({ answer }) => answer === undefined).length;
   return (
     <SheetSection title="Questions">
-      <p className={css.facts}>
+      <p className={`${kit.quiet} ${kit.breaks}`}>
         {left === 0 ? 'All of them are answered.' : `${formatCount(left)} of ${formatCount(questions.length)} open.`}
       </p>
       <div className={css.questions}>

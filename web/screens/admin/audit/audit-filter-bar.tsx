@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditFilter } from '#sync/domain/history/audit-contract.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { auditEventName } from '#web/words/admin-words.ts';
@@ -37,7 +38,7 @@ export function AuditFilterBar({ filter, change, events, people, children }: Aud
   }));
   const chosen = (id: string) => (id === ALL ? undefined : id);
   return (
-    <div className={css.filters} role="group" aria-label="Filter the audit log" data-print="hide">
+    <div className={`${kit.cluster} ${css.filters}`} role="group" aria-label="Filter the audit log" data-print="hide">
       <Select
         isInline
         label="Event"
@@ -60,7 +61,7 @@ export function AuditFilterBar({ filter, change, events, people, children }: Aud
         onChange={(id) => change({ age: id === ALL ? undefined : id })}
       />
       <TextField
-        className={css.day}
+        className={`${kit.line} ${kit.small} ${css.day}`}
         label="From"
         type="date"
         value={from ?? ''}
@@ -68,7 +69,7 @@ export function AuditFilterBar({ filter, change, events, people, children }: Aud
         onChange={(day) => change({ from: day || undefined })}
       />
       <TextField
-        className={css.day}
+        className={`${kit.line} ${kit.small} ${css.day}`}
         label="To"
         type="date"
         value={to ?? ''}

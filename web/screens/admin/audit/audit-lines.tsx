@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#sync/domain/history/audit-contract.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { auditEventName } from '#web/words/admin-words.ts';
 import { fieldName } from '#web/words/field-names.ts';
@@ -25,15 +26,15 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className={css.time}>{momentInZone(entry.at, timeZone)}</td>
+            <td className={kit.whole}>{momentInZone(entry.at, timeZone)}</td>
             <td>
               <span className={css.event}>
                 {auditEventName(entry.event)}
                 {entry.archived && <Badge>Archived</Badge>}
               </span>
             </td>
-            <td className={css.time}>{entry.userName ?? '–'}</td>
-            <td className={css.details}>{detailText(entry.detail)}</td>
+            <td className={kit.whole}>{entry.userName ?? '–'}</td>
+            <td className={`${kit.soft} ${kit.breaks} ${css.details}`}>{detailText(entry.detail)}</td>
             <td className={css.address}>{entry.address || '–'}</td>
           </tr>
         ))}

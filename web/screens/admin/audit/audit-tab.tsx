@@ -5,6 +5,7 @@ import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { formatCount } from '#web/words/counts.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
@@ -35,7 +36,7 @@ export function AuditTab() {
     run(() => download(exportAudit, filter), { done: 'Audit log exported', failed: 'Failed to export the audit log' });
 
   return (
-    <div className={css.tab}>
+    <div className={kit.stack4}>
       <ChainNotice />
       <AuditFilterBar filter={filter} change={change} events={value?.events ?? []} people={value?.people ?? []}>
         <Button
@@ -57,7 +58,7 @@ export function AuditTab() {
           ) : (
             <AuditLines entries={value.entries} />
           )}
-          <div className={css.pages} data-print="hide">
+          <div className={`${kit.line} ${css.pages}`} data-print="hide">
             <output>
               {value.total === 0
                 ? '0 lines found'

@@ -5,13 +5,13 @@ import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CopyField } from '#web/kit/copy-field.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 import { roleChoicesOf } from '#web/words/admin-words.ts';
-import css from '#web/screens/admin/admin-dialog.module.css';
 
 const lives = ['30', '90', '180', '366'] as const;
 const lifeItems = lives.map((id) => ({ id, label: id === '366' ? 'A year' : `${id} days` }));
@@ -54,7 +54,7 @@ export function ApiKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
       }
     >
       {token !== undefined && (
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.ink}`}>
           <Notice tone="warning" title="This is shown once.">
             Give it to the script now, and protect it like a password.
           </Notice>
@@ -63,7 +63,7 @@ export function ApiKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
       )}
       {token === undefined && (
         <form
-          className={css.form}
+          className={`${kit.stack4} ${kit.ink}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

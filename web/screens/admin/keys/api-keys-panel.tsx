@@ -7,7 +7,9 @@ import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import factsCss from '#web/kit/facts.module.css';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { useNow } from '#web/kit/use-now.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
@@ -39,7 +41,7 @@ export function ApiKeysPanel() {
   );
   return (
     <Panel
-      className={css.panel}
+      className={kit.wide}
       title="API keys"
       description="For scripts that report statuses and add evidence"
       action={value.length > 0 && make}
@@ -55,7 +57,7 @@ export function ApiKeysPanel() {
           A key acts in your name and can never do more than you can.
         </EmptyState>
       ) : (
-        <ul className={css.list} aria-label="API keys">
+        <ul className={kit.rows} aria-label="API keys">
           {value.map((key) => (
             <li key={key.id}>
               <KeyRow apiKey={key} isDisabled={isDisabled || isBusy} onRevoke={() => setDoomed(key)} />
@@ -92,9 +94,9 @@ function KeyRow({ apiKey, isDisabled, onRevoke }: KeyRowProps) {
   const isOver = Date.parse(expiresAt) <= useNow().getTime();
   return (
     <div className={css.row}>
-      <div className={css.what}>
-        <b>{name}</b>
-        <p>
+      <div className={`${kit.breaks} ${css.what}`}>
+        <b className={kit.strong}>{name}</b>
+        <p className={kit.quiet}>
           <code>{begins}…</code> · made {dateText(createdAt)}
           {members && ` by ${memberName(members, accountId)}`}
         </p>
@@ -102,11 +104,11 @@ function KeyRow({ apiKey, isDisabled, onRevoke }: KeyRowProps) {
       <span className={css.role}>
         <Badge variant="outline">{roleBadge(role)}</Badge>
       </span>
-      <p className={css.date}>
+      <p className={factsCss.dated}>
         <span>Last used</span>
         {lastUsedAt ? dateText(lastUsedAt) : 'Never'}
       </p>
-      <p className={css.date}>
+      <p className={factsCss.dated}>
         <span>{isOver ? 'Expired' : 'Good until'}</span>
         {dateText(expiresAt)}
       </p>

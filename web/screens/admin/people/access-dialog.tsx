@@ -9,6 +9,7 @@ import { call } from '#web/store/calls/call.ts';
 import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -20,7 +21,6 @@ import { agoText } from '#web/words/times.ts';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
-import dialogCss from '#web/screens/admin/admin-dialog.module.css';
 import css from './access-dialog.module.css';
 
 const words = { done: 'Session ended', failed: 'Failed to end the session' };
@@ -54,8 +54,8 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
         </Notice>
       )}
       {value && (
-        <div className={dialogCss.form}>
-          <div className={css.factors}>
+        <div className={`${kit.stack4} ${kit.ink}`}>
+          <div className={`${kit.cluster3} ${css.factors}`}>
             <p>{factorsText(value)}</p>
             {!isMe && value.passkeys + value.authenticators > 0 && (
               <Button size="sm" isDisabled={isBusy} onPress={() => setResetting(true)}>
@@ -66,7 +66,7 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
           {value.sessions.length === 0 ? (
             <p>{name} is not signed in anywhere.</p>
           ) : (
-            <ul className={css.list} aria-label={`Where ${name} is signed in`}>
+            <ul className={kit.box} aria-label={`Where ${name} is signed in`}>
               {value.sessions.map((session) => (
                 <li key={session.id}>
                   <ListRow hasAct className={css.row}>

@@ -13,6 +13,8 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import factsCss from '#web/kit/facts.module.css';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { invitedText } from '#web/words/admin-words.ts';
 import { personName } from '#web/words/names.ts';
@@ -46,7 +48,7 @@ export function InvitationList({ invitations, people, onInvite, guard }: Invitat
           Everybody you invited has joined, or their invitation has expired.
         </EmptyState>
       ) : (
-        <ul className={css.list} aria-label="Open invitations">
+        <ul className={kit.rows} aria-label="Open invitations">
           {value.map((invitation) => (
             <li key={invitation.id}>
               <InvitationRow
@@ -90,7 +92,7 @@ function InvitationRow({ invitation, inviter, isDisabled, onDone, guard }: Invit
     <div className={joinClasses(css.row, css.invitation)}>
       <div className={css.person}>
         <p>
-          <b>{email}</b>
+          <b className={kit.strong}>{email}</b>
         </p>
         <p>
           Invited {dateText(createdAt)}
@@ -101,7 +103,7 @@ function InvitationRow({ invitation, inviter, isDisabled, onDone, guard }: Invit
       <span className={css.role}>
         <Badge variant="outline">{roleBadge(role)}</Badge>
       </span>
-      <p className={css.date}>
+      <p className={`${factsCss.dated} ${css.date}`}>
         <span>Good until</span>
         {dateText(expiresAt)}
       </p>

@@ -4,12 +4,12 @@ import { newcomerRole } from '#sync/domain/permissions/role.ts';
 import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { invitedText, roleChoices } from '#web/words/admin-words.ts';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
-import css from '#web/screens/admin/admin-dialog.module.css';
 
 const words = { done: invitedText, failed: 'Failed to send invitation' };
 
@@ -44,7 +44,7 @@ export function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone:
     >
       <RefusalNotice refusal={refusal} fields={['email']} />
       <form
-        className={css.form}
+        className={`${kit.stack4} ${kit.ink}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,6 +4,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { type KnownByName, useNamedPeople } from '#web/records/use-named-people.ts';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
@@ -21,7 +22,7 @@ export function NamedPeople() {
   if (!people || people.length === 0) return null;
   return (
     <Panel title="Named by files" description="Without an account: they can own items but cannot sign in" isFlush>
-      <ul className={css.list} aria-label="Named by files">
+      <ul className={kit.rows} aria-label="Named by files">
         {people.map((known) => (
           <li key={known.person.id}>
             <NamedPersonRow {...known} />
@@ -40,9 +41,9 @@ function NamedPersonRow({ person, items, account }: KnownByName) {
     <div className={joinClasses(css.row, css.named)}>
       <div className={css.person}>
         <p>
-          <b>{name}</b>
+          <b className={kit.strong}>{name}</b>
         </p>
-        <div className={css.owned}>
+        <div className={`${kit.quiet} ${css.owned}`}>
           {person.email || 'The file gives no address'}
           <OwnedItems items={items} account={account} />
         </div>

@@ -3,12 +3,12 @@ import { type AdminUser, putUserRole } from '#sync/domain/people/admin-users-con
 import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { roleChoices } from '#web/words/admin-words.ts';
 import { personName } from '#web/words/names.ts';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
-import css from '#web/screens/admin/admin-dialog.module.css';
 
 const words = { done: 'User updated successfully', failed: 'Failed to update user' };
 
@@ -49,7 +49,7 @@ export function RoleDialog({ person, onClose, onDone }: RoleDialogProps) {
       }
     >
       <RefusalNotice refusal={refusal} />
-      <div className={css.form}>
+      <div className={`${kit.stack4} ${kit.ink}`}>
         <RadioGroup label="Role" items={roleChoices} value={role} onChange={setRole} />
         <p>The change takes effect the next time {personName(person)} does anything, on every device.</p>
       </div>

@@ -3,8 +3,10 @@ import { initials } from '#web/kit/initials.ts';
 import { roleBadge } from '#web/words/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
+import factsCss from '#web/kit/facts.module.css';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PencilIcon, ShieldCheckIcon, Trash2Icon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './users-tab.module.css';
@@ -30,7 +32,7 @@ export function UserRow({ person, isMe, isDisabled, onEdit, onAccess, onRemove }
       />
       <div className={css.person}>
         <p>
-          <b>{name}</b>
+          <b className={kit.strong}>{name}</b>
           {isMe && <small>You</small>}
         </p>
         <p>{person.email}</p>
@@ -38,11 +40,11 @@ export function UserRow({ person, isMe, isDisabled, onEdit, onAccess, onRemove }
       <span className={css.role}>
         <Badge variant="outline">{roleBadge(person.role)}</Badge>
       </span>
-      <p className={css.date}>
+      <p className={`${factsCss.dated} ${css.date}`}>
         <span>Joined</span>
         {dateText(person.createdAt)}
       </p>
-      <p className={css.date}>
+      <p className={`${factsCss.dated} ${css.date}`}>
         <span>Last updated</span>
         {dateText(person.updatedAt)}
       </p>

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { type Called, useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { UserPlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
@@ -16,7 +17,6 @@ import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { countByRole } from '#web/screens/admin/role-counts.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { UserRow } from './user-row.tsx';
-import css from './users-tab.module.css';
 
 export interface UsersTabProps {
   users: Called<ReplyOf<typeof listAdminUsers>>;
@@ -39,7 +39,7 @@ export function UsersTab({ users, me, guard }: UsersTabProps) {
   const isStale = users.problem !== undefined;
   const counts = countByRole(people);
   return (
-    <div className={css.tab}>
+    <div className={kit.panels}>
       <Panel label="People by role" isFlush>
         <StatStrip>
           <Stat label="Total" figure={people.length} />
@@ -56,7 +56,7 @@ export function UsersTab({ users, me, guard }: UsersTabProps) {
           </Button>
         }
       >
-        <ul className={css.list} aria-label="Users">
+        <ul className={kit.rows} aria-label="Users">
           {people.map((person) => (
             <li key={person.id}>
               <UserRow

@@ -10,6 +10,7 @@ import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
@@ -85,7 +86,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
         }
       >
         <RefusalNotice refusal={refusal} fields={Object.keys(fields)} />
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.ink}`}>
           <TextField label="Name" autoFocus {...bound('name')} help="Appears in the email, not in its subject line." />
           <TextArea label="Description" isOptional {...bound('description')} />
           <ScheduleFields form={form} errors={errors} change={change} />

@@ -4,6 +4,7 @@ import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { SendIcon, SettingsIcon, TriangleAlertIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Switch } from '#web/kit/switch.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
@@ -46,7 +47,7 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone, guard }
     ...(nextDue ? [{ term: 'Next', value: momentInZone(nextDue, timeZone) }] : []),
   ];
   return (
-    <div className={css.row}>
+    <div className={`${kit.roomy} ${css.row}`}>
       <Switch
         isSelected={enabled}
         isDisabled={isDisabled || switching.isBusy}
@@ -57,22 +58,22 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone, guard }
       <div className={css.text}>
         <h3>{name}</h3>
         {description && <p>{description}</p>}
-        <dl className={css.facts}>
+        <dl className={`${kit.small} ${css.facts}`}>
           {facts.map(({ term, value }) => (
             <div key={term}>
-              <dt>{term}</dt>
+              <dt className={kit.faint}>{term}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
         {problem && (
-          <p className={css.problem} data-tone="warning">
+          <p className={`${kit.line} ${css.problem}`} data-tone="warning">
             <Icon icon={TriangleAlertIcon} size="sm" />
             {problem}
           </p>
         )}
       </div>
-      <div className={css.actions}>
+      <div className={`${kit.cluster} ${css.actions}`}>
         <Button
           size="sm"
           icon={SettingsIcon}

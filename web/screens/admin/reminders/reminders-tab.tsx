@@ -6,12 +6,12 @@ import type { Called } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderRow } from './reminder-row.tsx';
-import css from './reminders-tab.module.css';
 
 export interface RemindersTabProps {
   reminders: Called<ReplyOf<typeof listReminders>>;
@@ -54,7 +54,7 @@ export function RemindersTab({ reminders, me, guard }: RemindersTabProps) {
             A reminder tells the people you choose, every week or month, what is open and what is overdue.
           </EmptyState>
         ) : (
-          <ul className={css.list} aria-label="Email reminders">
+          <ul className={kit.rows} aria-label="Email reminders">
             {value.map((reminder) => (
               <li key={reminder.id}>
                 <ReminderRow

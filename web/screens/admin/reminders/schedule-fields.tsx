@@ -1,12 +1,12 @@
 import type { ReminderFields } from '#sync/domain/reminder/reminder-complaints.ts';
 import { reminderFrequencies } from '#sync/domain/reminder/reminder-schedule.ts';
+import kit from '#web/kit/kit.module.css';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import type { ReminderForm } from './reminder-form.ts';
 import { frequencyLabels, weekdays } from './reminder-words.ts';
 import { WholeNumberField } from '#web/screens/admin/settings/whole-number-field.tsx';
-import css from '#web/screens/admin/admin-dialog.module.css';
 
 const frequencies = reminderFrequencies.map((id) => ({ id, label: frequencyLabels[id] }));
 const days = weekdays.map((label, index) => ({ id: String(index), label }));
@@ -22,7 +22,7 @@ export function ScheduleFields({ form, errors, change }: ScheduleFieldsProps) {
   const { timeZone } = useWorkspaceSetting();
   return (
     <>
-      <div className={css.pair}>
+      <div className={kit.pairs}>
         <Select
           label="Frequency"
           items={frequencies}

@@ -4,6 +4,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -23,17 +24,17 @@ export function ClosePanel() {
   };
   return (
     <Panel title="Close this workspace" description="For everybody in it; export it first if anybody may need it">
-      <div className={css.form}>
-        <p className={css.said}>
+      <div className={kit.stack4}>
+        <p className={`${kit.soft} ${css.said}`}>
           Nobody can open it any more, open invitations are withdrawn, and everybody’s devices remove its records,
           history and files. Unsent changes stay on their author’s device, to be exported.
         </p>
-        <p className={css.said}>
+        <p className={`${kit.soft} ${css.said}`}>
           For 30 days you can open it again, as it was, under Workspaces and account; whoever runs this server can too.
           Then its records, history, files and settings are erased. The audit log stays, with the names of those who did
           what. Earlier backups contain it for as long as they are kept.
         </p>
-        <p className={css.said}>
+        <p className={`${kit.soft} ${css.said}`}>
           Only a workspace’s sole administrator can close it. If there are others, it continues without you when you
           leave.
         </p>

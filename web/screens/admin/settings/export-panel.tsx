@@ -8,6 +8,7 @@ import { receiveFile } from '#web/files/download.ts';
 import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -50,7 +51,7 @@ export function ExportPanel() {
   return (
     <>
       <Panel
-        className={css.export}
+        className={kit.wide}
         title="Export this workspace"
         description="Everything you can see here as one file, to open on another server or to keep"
         footer={
@@ -74,7 +75,7 @@ export function ExportPanel() {
         }
       >
         <RefusalNotice refusal={action.refusal} fields={[]} />
-        <div className={css.form}>
+        <div className={kit.stack4}>
           <Holds facts={value} />
           {value.awaitedFiles > 0 && (
             <Notice tone="warning" title={`${countOf(value.awaitedFiles, 'file')} not sent yet.`}>
@@ -88,14 +89,14 @@ export function ExportPanel() {
               their records.
             </Notice>
           )}
-          <p className={css.said}>
+          <p className={`${kit.soft} ${css.said}`}>
             The file opens without this product too: a tar archive of JSON lines and your files. It holds no passwords
             and no second factors, and it is not encrypted: keep it where that evidence is allowed. You are asked to
             confirm your identity first, and the audit log records who exported it and when.
           </p>
-          <p className={css.said}>
-            Signed by this server: <code className={css.fingerprint}>{value.fingerprint}</code>. Compare it with what
-            the other server says when it opens the file.
+          <p className={`${kit.soft} ${css.said}`}>
+            Signed by this server: <code className={`${kit.breaks} ${kit.figures}`}>{value.fingerprint}</code>. Compare
+            it with what the other server says when it opens the file.
           </p>
         </div>
       </Panel>
@@ -116,8 +117,8 @@ function Holds({ facts }: { facts: ExportFacts }) {
     <dl className={css.holds}>
       {figures.map(([term, figure]) => (
         <div key={term}>
-          <dt>{term}</dt>
-          <dd>{figure}</dd>
+          <dt className={kit.meta}>{term}</dt>
+          <dd className={kit.strong}>{figure}</dd>
         </div>
       ))}
     </dl>

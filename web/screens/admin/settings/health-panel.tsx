@@ -5,6 +5,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, RefreshCwIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
@@ -34,7 +35,7 @@ export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealt
   const apart = Math.abs(Date.parse(value.serverTime) - Date.parse(at)) > TOLERANCE_MS;
   return (
     <Panel
-      className={css.health}
+      className={kit.wide}
       title="System health"
       description={`Server time ${dayTextInSentence(value.serverTime)}${apart ? ' · this device’s clock differs' : ''}`}
       isFlush
@@ -44,14 +45,14 @@ export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealt
         </Button>
       }
     >
-      <ul className={css.checks} aria-label="System health">
+      <ul className={kit.ruled} aria-label="System health">
         {value.checks.map(({ id, state, finding }) => {
           const { icon, tone, word } = marks[state];
           return (
-            <li key={id} className={css.check} data-tone={tone}>
-              <Icon icon={icon} className={css.mark} />
-              <h3>{titles[id]}</h3>
-              <p>{finding}</p>
+            <li key={id} className={`${kit.lined} ${css.check}`} data-tone={tone}>
+              <Icon icon={icon} className={kit.toned} />
+              <h3 className={`${kit.small} ${kit.strong}`}>{titles[id]}</h3>
+              <p className={kit.quiet}>{finding}</p>
               <Badge tone={tone}>{word}</Badge>
             </li>
           );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import type { ServerAction } from '#web/screens/admin/use-server-action.ts';
@@ -44,7 +45,7 @@ export function SettingsPanel({ title, description, form, fields, isDisabled, ch
         }
       >
         <RefusalNotice refusal={form.action.refusal} fields={fields} />
-        <div className={css.form}>{children}</div>
+        <div className={kit.stack4}>{children}</div>
       </Panel>
     </form>
   );

@@ -1,4 +1,5 @@
 import { getUsage } from '#sync/domain/organization/usage-contract.ts';
+import kit from '#web/kit/kit.module.css';
 import { useCall } from '#web/records/use-call.ts';
 import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -22,7 +23,7 @@ export function UsagePanel() {
   ];
   return (
     <Panel
-      className={css.usage}
+      className={kit.wide}
       title="Use of this workspace"
       description="The operator of this server sets how much one workspace may hold"
     >
@@ -36,11 +37,13 @@ export function UsagePanel() {
               valueLabel={`${write(used)} of ${write(most)}`}
               tone={used >= most * NEARLY ? 'warning' : undefined}
             />
-            {used >= most && <p>Nothing more can be added until something is deleted.</p>}
+            {used >= most && (
+              <p className={`${kit.quiet} ${kit.above1}`}>Nothing more can be added until something is deleted.</p>
+            )}
           </li>
         ))}
       </ul>
-      <p className={css.perPerson}>
+      <p className={`${kit.quiet} ${kit.above4}`}>
         One person stays signed in on {formatCount(sessions)} devices at most; then the least recently used one is
         signed out. At most {formatCount(streams)} of them receive changes at once; the others check from time to time.
       </p>

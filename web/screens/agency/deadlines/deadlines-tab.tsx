@@ -7,6 +7,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -19,7 +20,6 @@ import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
 import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { successToast } from '#web/words/messages.ts';
-import css from '#web/screens/agency/state-local.module.css';
 
 const SOON_DAYS = 30;
 const tones = { complete: 'success', overdue: 'danger', open: 'neutral' } as const;
@@ -47,7 +47,7 @@ export function DeadlinesTab({ records, pending, today, item, onItem }: RecordTa
   };
 
   return (
-    <div className={css.stack}>
+    <div className={kit.panels}>
       <Panel label="Deadlines in figures" isFlush>
         <StatStrip>
           <Stat level={2} label="Overdue" figure={overdue} tone={overdue > 0 ? 'danger' : undefined} />
@@ -88,13 +88,13 @@ export function DeadlinesTab({ records, pending, today, item, onItem }: RecordTa
               }
               figure={
                 <>
-                  <b>{calendarDayText(deadline.dueDate)}</b>
-                  <small>{deadline.assignedTo || 'Nobody yet'}</small>
+                  <b className={kit.strong}>{calendarDayText(deadline.dueDate)}</b>
+                  <small className={kit.meta}>{deadline.assignedTo || 'Nobody yet'}</small>
                 </>
               }
             >
               <p>{wordName(deadline.deadlineType)}</p>
-              {deadline.description && <p className={css.long}>{deadline.description}</p>}
+              {deadline.description && <p className={`${kit.written} ${kit.measure}`}>{deadline.description}</p>}
             </RecordRow>
           );
         })}

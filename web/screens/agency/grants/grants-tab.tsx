@@ -4,6 +4,7 @@ import { grantTotals, isMissed } from '#sync/domain/agency/grant-order.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -14,7 +15,6 @@ import { grantKind } from '#web/screens/agency/records/record-kinds.ts';
 import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
 import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
 import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
-import css from '#web/screens/agency/state-local.module.css';
 
 /** Money for security work: planned, applied for and granted. */
 export function GrantsTab({ records, pending, today, item, onItem }: RecordTabProps<Grant>) {
@@ -22,7 +22,7 @@ export function GrantsTab({ records, pending, today, item, onItem }: RecordTabPr
   const totals = grantTotals(records, today);
   const open = records.find(({ id }) => id === item) ?? null;
   return (
-    <div className={css.stack}>
+    <div className={kit.panels}>
       <Panel label="Grants in figures" isFlush>
         <StatStrip>
           <Stat
@@ -65,10 +65,10 @@ export function GrantsTab({ records, pending, today, item, onItem }: RecordTabPr
             }
             figure={
               <>
-                <b>
+                <b className={kit.strong}>
                   <Amounts>{dollarsText(grant.totalAmount)}</Amounts>
                 </b>
-                <small>
+                <small className={kit.meta}>
                   <Amounts>
                     {grant.awardedAmount === null ? 'Not awarded yet' : `${dollarsText(grant.awardedAmount)} awarded`}
                   </Amounts>

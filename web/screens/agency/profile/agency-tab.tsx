@@ -14,6 +14,7 @@ import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -119,9 +120,9 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
         </>
       }
     >
-      <div className={css.agency}>
+      <div className={`${kit.stack4} ${css.agency}`}>
         {draft.isRestored && <Notice title="This was not saved last time.">It was kept on this device.</Notice>}
-        <div className={css.pair}>
+        <div className={kit.pair}>
           <TextField {...bound('agencyName')} maxLength={200} label="Agency name" />
           <Select
             label="Agency type"
@@ -139,7 +140,7 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
           placeholder="County, state"
           isOptional
         />
-        <div className={css.pair}>
+        <div className={kit.pair}>
           <TextField {...bound('contactName')} maxLength={200} label="Contact" isOptional />
           <TextField {...bound('contactEmail')} maxLength={200} label="Contact email" type="email" isOptional />
         </div>

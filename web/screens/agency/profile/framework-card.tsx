@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Framework } from '#sync/catalog/frameworks/framework-types.ts';
 import { frameworkStatus } from '#sync/domain/agency/framework-carryover.ts';
-import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
-import { TextLink } from '#web/kit/text-link.tsx';
+import { RequirementLinks } from '#web/parts/requirement/requirement-links.tsx';
 import { frameworkTypeNames } from '#web/words/state-local-words.ts';
 import css from './framework-card.module.css';
 
@@ -22,23 +22,25 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
   const [isOpen, setOpen] = useState(false);
   const status = frameworkStatus(framework, complete);
   return (
-    <article className={css.card} aria-labelledby={`framework-${framework.code}`}>
-      <header className={css.head}>
-        <h2 id={`framework-${framework.code}`}>{framework.name}</h2>
-        <span className={css.marks}>
+    <article className={`${kit.card} ${css.card}`} aria-labelledby={`framework-${framework.code}`}>
+      <header className={kit.stack2}>
+        <h2 className={kit.lg} id={`framework-${framework.code}`}>
+          {framework.name}
+        </h2>
+        <span className={kit.bar}>
           {applies && (
             <Badge tone="info" glyph="complete">
               Applies to you
             </Badge>
           )}
           <Badge variant="outline">{frameworkTypeNames[framework.type]}</Badge>
-          <span className={css.code}>{framework.code}</span>
+          <span className={kit.meta}>{framework.code}</span>
         </span>
       </header>
       <p>{framework.description}</p>
-      <div className={css.progress}>
+      <div className={kit.stack1}>
         <ProgressBar label="Carried over" value={status.percentage} tone="complete" />
-        <p>
+        <p className={kit.quiet}>
           {status.complete} of {status.total} requirements that count here are claimed complete
         </p>
       </div>
@@ -51,27 +53,21 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
               { term: 'Applies to', value: framework.appliesTo },
             ]}
           />
-          <ul className={css.areas}>
+          <ul className={`${kit.stack4} ${kit.small} ${css.areas}`}>
             {framework.areas.map(({ title, carries, controls }, index) => (
               <li key={title}>
-                <h4>
+                <h4 className={kit.small}>
                   {title}
                   <span>
                     {status.areas[index]?.complete} of {status.areas[index]?.total} claimed complete
                   </span>
                 </h4>
-                <p>{carries}</p>
-                <ul className={css.controls} aria-label={`Requirements: ${title}`}>
-                  {controls.map((id) => (
-                    <li key={id}>
-                      <TextLink href={addressOf('/compliance', { open: [id] })}>{id}</TextLink>
-                    </li>
-                  ))}
-                </ul>
+                <p className={kit.soft}>{carries}</p>
+                <RequirementLinks label={title} controls={controls} />
               </li>
             ))}
           </ul>
-          <h4>Beyond NIST SP 800-171</h4>
+          <h4 className={kit.small}>Beyond NIST SP 800-171</h4>
           <ul className={css.beyond}>
             {framework.beyond.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -1,6 +1,7 @@
 import { frameworks } from '#sync/catalog/frameworks/framework-catalog.ts';
 import { frameworkTypes } from '#sync/catalog/frameworks/framework-codes.ts';
 import type { AgencyProfile } from '#sync/domain/agency/agency-profile-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { frameworkTypeNames } from '#web/words/state-local-words.ts';
@@ -27,12 +28,12 @@ export function FrameworksTab({ type, onType, complete, agency }: FrameworksTabP
     .filter((framework) => type === 'all' || framework.type === type)
     .toSorted((a, b) => Number(own.includes(b.code)) - Number(own.includes(a.code)));
   return (
-    <div className={css.stack}>
-      <div className={css.bar}>
+    <div className={kit.panels}>
+      <div className={`${kit.quiet} ${kit.cluster3} ${css.bar}`}>
         <Segmented label="Framework type" items={types} value={type} onChange={onType} />
         <p role="status">{countOf(shown.length, 'framework')} found</p>
       </div>
-      <ul className={css.frameworks}>
+      <ul className={`${kit.panels} ${css.frameworks}`}>
         {shown.map((framework) => (
           <li key={framework.code}>
             <FrameworkCard framework={framework} complete={complete} applies={own.includes(framework.code)} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import css from '#web/screens/agency/state-local.module.css';
 
@@ -21,9 +22,9 @@ export interface RecordRowProps {
 /** One grant, deadline or risk in its list. */
 export function RecordRow({ title, children, figure, badges, isPending, onEdit, action }: RecordRowProps) {
   return (
-    <li className={css.row} data-pending-sync={isPending || undefined}>
-      <article className={css.record} aria-label={title}>
-        <div className={css.words}>
+    <li className={`${kit.ruled} ${css.row}`} data-pending-sync={isPending || undefined}>
+      <article className={`${kit.padded} ${css.record}`} aria-label={title}>
+        <div className={`${kit.quiet} ${css.words}`}>
           <h3>{title}</h3>
           {children}
         </div>
@@ -31,7 +32,7 @@ export function RecordRow({ title, children, figure, badges, isPending, onEdit, 
           {badges}
           {isPending && <SyncMark state="device" label="On this device" />}
         </div>
-        <div className={css.figure}>{figure}</div>
+        <div className={`${kit.breaks} ${kit.figures} ${kit.end} ${css.figure}`}>{figure}</div>
         {onEdit && (
           <div className={css.rowActions} data-print="hide">
             {action}

@@ -1,5 +1,6 @@
 import { type RiskLevel, riskLevels } from '#sync/domain/agency/risk-level.ts';
 import { followMatrix, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -7,7 +8,6 @@ import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { levelName, wordChoices } from '#web/words/state-local-words.ts';
 import type { RiskForm } from '#web/screens/agency/records/record-kinds.ts';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
-import css from '#web/screens/agency/state-local.module.css';
 
 const statuses = ['not_started', 'in_progress', 'mitigated', 'accepted'];
 const levels = riskLevels.map((id) => ({ id, label: levelName(id) }));
@@ -28,7 +28,7 @@ export function RiskFields({ form, set, problems }: FieldsProps<RiskForm>) {
         maxLength={80}
       />
       <TextArea label="Risk description" rows={3} maxLength={4_000} {...bound('riskDescription')} />
-      <div className={css.pair}>
+      <div className={kit.pair}>
         <Select
           label="Likelihood"
           items={levels}
@@ -42,7 +42,7 @@ export function RiskFields({ form, set, problems }: FieldsProps<RiskForm>) {
           onChange={(impactLevel) => rate({ impactLevel })}
         />
       </div>
-      <div className={css.pair}>
+      <div className={kit.pair}>
         <Select
           label="Risk level"
           help={`The matrix gives ${levelName(matrix)}.`}

@@ -1,6 +1,7 @@
 import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
 import { type RiskLevel, riskLevels } from '#sync/domain/agency/risk-level.ts';
 import { isSettled, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';
@@ -73,7 +74,7 @@ function Cell({ count, level, name, isChosen, onPress }: CellProps) {
   return (
     <button
       type="button"
-      className={css.cell}
+      className={`${kit.line} ${css.cell}`}
       data-priority={level}
       data-empty={count === 0 || undefined}
       aria-pressed={isChosen}
@@ -81,7 +82,7 @@ function Cell({ count, level, name, isChosen, onPress }: CellProps) {
       onClick={onPress}
     >
       <b>{count}</b>
-      <small>{levelName(level)}</small>
+      <small className={`${kit.soft} ${kit.xs}`}>{levelName(level)}</small>
     </button>
   );
 }

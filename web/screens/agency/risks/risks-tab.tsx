@@ -5,6 +5,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -16,7 +17,6 @@ import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
 import { RiskFields } from './risk-fields.tsx';
 import { RiskMatrixTable } from './risk-matrix-table.tsx';
 import { levelsOf, type RiskCell } from '#web/screens/agency/state-local-search.ts';
-import css from '#web/screens/agency/state-local.module.css';
 
 export interface RisksTabProps extends RecordTabProps<RiskAssessment> {
   cell: RiskCell | null;
@@ -33,7 +33,7 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
     ? unsettled.filter((risk) => risk.likelihood === chosen.likelihood && risk.impactLevel === chosen.impact)
     : records;
   return (
-    <div className={css.stack}>
+    <div className={kit.panels}>
       <Panel label="Risks in figures" isFlush>
         <StatStrip>
           {riskLevels.toReversed().map((level) => (
@@ -86,13 +86,13 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
             }
             figure={
               <>
-                <small>Likelihood {levelName(risk.likelihood)}</small>
-                <small>Impact {levelName(risk.impactLevel)}</small>
+                <small className={kit.meta}>Likelihood {levelName(risk.likelihood)}</small>
+                <small className={kit.meta}>Impact {levelName(risk.impactLevel)}</small>
               </>
             }
           >
             <p>{risk.assessmentType}</p>
-            <p className={css.long}>{risk.riskDescription}</p>
+            <p className={`${kit.written} ${kit.measure}`}>{risk.riskDescription}</p>
           </RecordRow>
         ))}
       </RecordList>

@@ -2,6 +2,7 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { ClaimToFollow } from '#sync/domain/score/claim-follow.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
+import kit from '#web/kit/kit.module.css';
 import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import css from './judging-screen.module.css';
@@ -32,9 +33,9 @@ export function ClaimStrip({ first, count, onFollow, onFollowAll }: ClaimStripPr
       </span>
     );
   return (
-    <div className={css.claims} role="group" aria-label="Claims">
+    <div className={`${kit.small} ${css.claims}`} role="group" aria-label="Claims">
       <p>
-        <b>{cmmcIdOf(first.controlId)}</b> {state}
+        <b className={kit.strong}>{cmmcIdOf(first.controlId)}</b> {state}
       </p>
       <span>
         <Button size="sm" onPress={onFollow}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useControls } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
+import paneCss from '#web/kit/pane.module.css';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
@@ -29,7 +31,7 @@ export function JudgingDetail({ item: { objective, record, result }, onEdit }: J
   }, [id]);
   const { judgement, judgementReason, basis, notes } = record;
   return (
-    <div ref={scroller} className={css.scroll} data-scroller>
+    <div ref={scroller} className={paneCss.scroll} data-scroller>
       <ObjectiveFace
         objective={objective}
         control={controls?.find((control) => control.id === controlId)}
@@ -50,7 +52,7 @@ export function JudgingDetail({ item: { objective, record, result }, onEdit }: J
         {notes !== '' && (
           <section className={css.notes} aria-label="Implementation Notes">
             <h3>Implementation Notes</h3>
-            <p>{notes}</p>
+            <p className={`${kit.quiet} ${kit.written}`}>{notes}</p>
           </section>
         )}
         {painted === objective ? (

@@ -5,8 +5,10 @@ import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/r
 import { usePendingRecords } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ListChecksIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListAndDetail, ListSide } from '#web/kit/list-and-detail.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import paneCss from '#web/kit/pane.module.css';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
@@ -145,9 +147,9 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
           {list}
         </ListSide>
       )}
-      <div className={css.pane}>
+      <div className={paneCss.pane}>
         {isPhone && (
-          <div className={css.top}>
+          <div className={`${kit.line} ${css.top}`}>
             <h1 className={css.title}>{TITLE}</h1>
             <Button size="sm" icon={ListChecksIcon} onPress={() => setListOpen(true)}>
               {`${items.filter(({ result }) => result === 'open').length} open`}
@@ -160,7 +162,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
         {current ? (
           <JudgingDetail item={current} onEdit={() => change({ edit: 'open' }, 'push')} />
         ) : (
-          <div className={css.scroll}>
+          <div className={paneCss.scroll}>
             <JudgingEnd items={items} choice={choice} onChoose={choose} />
           </div>
         )}
@@ -186,7 +188,7 @@ function JudgingWalk({ objectives, statuses }: JudgingWalkProps) {
           </ResultDock>
         ) : (
           strip && (
-            <footer className={css.foot} data-toast="clear">
+            <footer className={paneCss.foot} data-toast="clear">
               {strip}
             </footer>
           )

@@ -4,6 +4,7 @@ import { wipState } from '#sync/domain/board/board-columns.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
 import { CardList, type CardListProps } from './card-list.tsx';
@@ -34,15 +35,15 @@ export const BoardColumn = memo(function BoardColumn({ acts, onAdd, ...list }: B
       data-wip={wip}
       data-drop-target={isTarget || undefined}
     >
-      <header className={css.header}>
+      <header className={`${kit.line} ${css.header}`}>
         <span className={css.dot} data-color={column.color} aria-hidden="true" />
         <h2>{column.name}</h2>
-        <span className={css.count}>
+        <span className={`${kit.aside} ${kit.whole}`}>
           {countText(count, found, column.wipLimit)}
           <VisuallyHidden>{countWords(found, column.wipLimit)}</VisuallyHidden>
         </span>
         {wip && <Badge tone="warning">{wip === 'at' ? 'At limit' : 'Over limit'}</Badge>}
-        <span className={css.tools}>
+        <span className={`${kit.inline} ${kit.push}`}>
           {canAdd && (
             <IconButton
               label={`Add ticket to ${column.name}`}

@@ -3,6 +3,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import kit from '#web/kit/kit.module.css';
 import type { FindSyncState } from '#web/records/use-sync-states.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { BoardColumn } from './board-column.tsx';
@@ -161,7 +162,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         </div>
         <DragOverlay dropAnimation={null}>
           {dragged && (
-            <div className={`${cardCss.card} ${cardCss.overlay}`}>
+            <div className={`${kit.box} ${cardCss.card} ${cardCss.overlay}`}>
               <TicketFace
                 ticket={dragged}
                 assignee={members.get(dragged.assigneeId ?? '')}

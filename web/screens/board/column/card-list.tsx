@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import kit from '#web/kit/kit.module.css';
 import type { FindSyncState } from '#web/records/use-sync-states.ts';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
 import type { CardModel, ColumnModel } from '#web/screens/board/model/board-model.ts';
@@ -112,7 +113,9 @@ export const CardList = memo(function CardList(props: CardListProps) {
       </ol>
       <DropLine columnId={column.id} ids={ids} tops={tops} />
       {cards.length === 0 && (
-        <p className={css.none}>{model.count === 0 ? 'No tickets' : 'No ticket matches the filter'}</p>
+        <p className={`${kit.aside} ${css.none}`}>
+          {model.count === 0 ? 'No tickets' : 'No ticket matches the filter'}
+        </p>
       )}
     </div>
   );

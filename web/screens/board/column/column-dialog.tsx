@@ -6,13 +6,13 @@ import { type BoardColumnRecord, type ColumnColor, columnColors } from '#sync/do
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { colorName } from '#web/screens/board/board-words.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import columnCss from './board-column.module.css';
-import css from '#web/screens/board/board-screen.module.css';
 
 const colors = columnColors.map((id) => ({
   id,
@@ -61,7 +61,7 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
     >
       <form
         noValidate
-        className={css.fields}
+        className={kit.stack4}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -76,7 +76,7 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
           onChange={setName}
           error={isTried && isBlank ? 'Column name is required' : undefined}
         />
-        <div className={css.pair}>
+        <div className={kit.pair}>
           <Select label="Color" items={colors} value={color} onChange={setColor} />
           <NumberField
             label="Limit"

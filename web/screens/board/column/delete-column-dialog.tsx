@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { deleteColumn } from '#sync/domain/board/board-column-mutators.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import css from '#web/screens/board/board-screen.module.css';
 
 export interface DeleteColumnDialogProps {
   column: BoardColumnRecord;
@@ -37,7 +37,7 @@ export function DeleteColumnDialog({ column, count, others, onClose }: DeleteCol
       {count === 0 ? (
         'It is empty. It disappears for everybody in the organization.'
       ) : (
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           <span>It disappears for everybody in the organization. Its tickets stay on the board.</span>
           <Select
             label="Tickets go to"

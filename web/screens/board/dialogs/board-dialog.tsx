@@ -9,9 +9,9 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import css from '#web/screens/board/board-screen.module.css';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { recordKey } from '#sync/engine/schema.ts';
+import kit from '#web/kit/kit.module.css';
 
 export interface BoardDialogProps {
   /** The board to rename; null for a new one. */
@@ -75,7 +75,7 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
     >
       <form
         noValidate
-        className={css.fields}
+        className={kit.stack4}
         onSubmit={(event) => {
           event.preventDefault();
           save();

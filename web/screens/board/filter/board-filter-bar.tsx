@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
@@ -40,8 +41,8 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
     change(openFilter, 'push');
   };
   return (
-    <div className={css.filters} data-print="hide">
-      <search className={css.bar}>
+    <div className={kit.below3} data-print="hide">
+      <search className={kit.bar}>
         <SearchField
           className={css.search}
           label="Search tickets"
@@ -73,9 +74,9 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
         />
       </search>
       {/* The line is there even without a filter, so that the board below does not move when one is set. */}
-      <div className={css.summary}>
+      <div className={`${kit.quiet} ${kit.bar} ${css.summary}`}>
         <output>
-          <b>{formatCount(found)}</b> of {formatCount(total)} tickets
+          <b className={kit.ink}>{formatCount(found)}</b> of {formatCount(total)} tickets
         </output>
         {isFiltering(filter) && (
           <>

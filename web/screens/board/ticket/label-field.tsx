@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextField } from '#web/kit/text-field.tsx';
 import css from '#web/screens/board/board-screen.module.css';
 
@@ -20,8 +21,8 @@ export function LabelField({ labels, onChange, error }: LabelFieldProps) {
     setText('');
   };
   return (
-    <div className={css.fields}>
-      <div className={css.labelLine}>
+    <div className={kit.stack4}>
+      <div className={`${kit.stack2} ${css.labelLine}`}>
         <TextField
           label="Add a label"
           hideLabel

@@ -7,13 +7,13 @@ import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import { blankTicket, draftOfTicket, problemsOfTicket } from './ticket-form.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import css from '#web/screens/board/board-screen.module.css';
 
 export interface NewTicketDialogProps {
   boardId: string;
@@ -71,7 +71,7 @@ export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated
     >
       <form
         noValidate
-        className={css.fields}
+        className={kit.stack4}
         onSubmit={(event) => {
           event.preventDefault();
           void create();
@@ -92,7 +92,7 @@ export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated
           onChange={(description) => setValue({ ...form, description })}
           error={told.description}
         />
-        <div className={css.pair}>
+        <div className={kit.pair}>
           <Select
             label="Type"
             items={typeItems}

@@ -3,6 +3,7 @@ import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { GripVerticalIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
 import type { CardModel } from '#web/screens/board/model/board-model.ts';
 import { Draggable } from '#web/screens/board/drag/draggable.tsx';
@@ -30,7 +31,7 @@ export const TicketCard = memo(function TicketCard({ card, isOpen, isLifted, isU
   return (
     <Draggable
       id={ticket.id}
-      className={css.card}
+      className={`${kit.box} ${css.card}`}
       label={ticket.title}
       isLifted={isLifted}
       isPendingSync={isUnsent}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Scale, type ScaleTick } from '#web/kit/scale.tsx';
 import { countOf } from '#web/words/counts.ts';
@@ -35,7 +36,7 @@ export function TicketChildren({ card, isOpen }: { card: CardModel; isOpen: bool
       >
         <Icon icon={isOpen ? ChevronDownIcon : ChevronRightIcon} />
         {count}
-        <span className={css.scale}>
+        <span className={kit.push}>
           <Scale
             size="sm"
             tick={3}
@@ -52,7 +53,7 @@ export function TicketChildren({ card, isOpen }: { card: CardModel; isOpen: bool
               <Child ticket={child} />
             </li>
           ))}
-          {elsewhere > 0 && <li className={css.elsewhere}>{elsewhere} in other columns</li>}
+          {elsewhere > 0 && <li className={`${kit.meta} ${css.elsewhere}`}>{elsewhere} in other columns</li>}
         </ul>
       )}
     </div>
@@ -69,7 +70,7 @@ function Child({ ticket }: { ticket: Ticket }) {
   return (
     <Draggable id={ticket.id} className={css.child} label={ticket.title}>
       <PriorityTag priority={ticket.priority} label={priorityName(ticket.priority)} hideLabel />
-      <b>{letterOf(ticket)}</b>
+      <b className={`${kit.soft} ${kit.bold}`}>{letterOf(ticket)}</b>
       <OpenButton ticket={ticket} />
       {canChange && <TicketMenu ticket={ticket} />}
     </Draggable>

@@ -7,6 +7,7 @@ import { Avatar } from '#web/kit/avatar.tsx';
 import { LabelBadge } from '#web/kit/badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CalendarIcon, CircleAlertIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TypeTag } from '#web/kit/type-tag.tsx';
@@ -42,7 +43,7 @@ export function TicketFace(props: TicketFaceProps) {
   const isOverdue = dueDate !== null && dueDate < today && !isDone;
   return (
     <>
-      <div className={css.top}>
+      <div className={`${kit.meta} ${kit.line} ${css.top}`}>
         <TypeTag type={ticketType} label={typeName(ticketType)} />
         {number && (
           <span className={css.number} title={requirementName(number)}>
@@ -53,8 +54,12 @@ export function TicketFace(props: TicketFaceProps) {
         {actions && <span className={css.actions}>{actions}</span>}
       </div>
       <h3 className={css.title}>{title}</h3>
-      {description !== '' && description.length < SHORT && <p className={css.description}>{description}</p>}
-      {control && <p className={css.description}>Of {requirementName(numberOf(control) ?? control.title)}</p>}
+      {description !== '' && description.length < SHORT && (
+        <p className={`${kit.quiet} ${kit.breaks}`}>{description}</p>
+      )}
+      {control && (
+        <p className={`${kit.quiet} ${kit.breaks}`}>Of {requirementName(numberOf(control) ?? control.title)}</p>
+      )}
       {labels.length > 0 && (
         <ul className={css.labels} aria-label="Labels">
           {labels.map((label) => (
@@ -89,7 +94,7 @@ export function TicketFace(props: TicketFaceProps) {
           isUnsent && <SyncMark state="device" label="On this device" hideLabel />
         )}
         {assignee && (
-          <span className={css.assignee} title={personName(assignee)}>
+          <span className={`${kit.inline} ${kit.push}`} title={personName(assignee)}>
             <Avatar name={personName(assignee)} initials={initials(assignee)} size="sm" />
             <VisuallyHidden>Assigned to {personName(assignee)}</VisuallyHidden>
           </span>

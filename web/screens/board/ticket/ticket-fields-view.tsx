@@ -3,6 +3,7 @@ import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -14,7 +15,6 @@ import { NOBODY } from '#web/screens/board/filter/board-filter.ts';
 import { numberOf, priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import { LabelField } from './label-field.tsx';
 import type { TicketForm } from './ticket-form.ts';
-import css from '#web/screens/board/board-screen.module.css';
 
 const NONE = 'none';
 
@@ -45,14 +45,14 @@ export function TicketFieldsView({ form, onChange, problems, columns, members, c
   return (
     <>
       <SheetSection>
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           <TextField label="Title" maxLength={BOARD_LIMITS.title} {...bound('title')} />
           <TextArea label="Description" isOptional rows={4} {...bound('description')} />
         </div>
       </SheetSection>
       <SheetSection>
-        <div className={css.fields}>
-          <div className={css.pair}>
+        <div className={kit.stack4}>
+          <div className={kit.pair}>
             <Select
               label="Column"
               items={columns.map(({ id, name }) => ({ id, label: name }))}

@@ -1,6 +1,7 @@
 import { findCostInputs, timelines } from '#sync/domain/cost/cost-inputs.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CalculatorIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
@@ -42,7 +43,7 @@ export function CalculatorInputs({ answers, onChange, onCalculate, onReset }: Ca
         </>
       }
     >
-      <div className={css.fields}>
+      <div className={`${kit.stack3} ${css.fields}`}>
         <Select {...common} label={inputLabels.companySize} items={inputItems.companySize} {...bound('companySize')} />
         <Select {...common} label={inputLabels.maturity} items={inputItems.maturity} {...bound('maturity')} />
         <Select

@@ -3,6 +3,7 @@ import { useCostScenarios } from '#web/records/use-cost-scenarios.ts';
 import { CALCULATOR_DRAFT } from '#web/drafts/drafts.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
@@ -50,7 +51,7 @@ export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
   const [left, right] = compared;
   return (
     <div className={css.calculator}>
-      <div className={css.side} data-print="hide">
+      <div className={`${kit.panels} ${css.side}`} data-print="hide">
         <CalculatorInputs
           answers={state.answers}
           onChange={(answers) => setValue({ ...state, answers })}

@@ -1,6 +1,7 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
 import { addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
@@ -14,15 +15,15 @@ export function FamilyCard({ guide, facts }: { guide: FamilyGuide; facts: CmmcFa
   const own = requirementsOf(facts, guide.code);
   const records = own.map(({ record }) => record);
   return (
-    <TextLink href={addressOf('/cmmc', { tab: 'guide', family: guide.code })} className={css.card}>
+    <TextLink href={addressOf('/cmmc', { tab: 'guide', family: guide.code })} className={`${kit.card} ${css.card}`}>
       <span className={css.cardHead}>
         <b>{guide.code}</b>
         <ClaimScale records={records} size="sm" />
-        <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} className={css.priority} />
+        <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} className={kit.push} />
       </span>
-      <span className={css.name}>{familyName(guide.code)}</span>
-      <span className={css.about}>{guide.description}</span>
-      <span className={css.facts}>
+      <span className={kit.strong}>{familyName(guide.code)}</span>
+      <span className={kit.quiet}>{guide.description}</span>
+      <span className={`${kit.aside} ${css.facts}`}>
         <span>
           {countOf(own.length, 'control')} · {Math.round(claimCounts(records).percentage)}% claimed complete
         </span>

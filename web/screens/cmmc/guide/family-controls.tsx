@@ -4,6 +4,7 @@ import { ListRow, RowId } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { plainWordsMark } from '#web/words/requirement-words.ts';
 import type { CmmcRequirement } from '#web/screens/cmmc/cmmc-facts.ts';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
@@ -19,8 +20,8 @@ export interface FamilyControlsProps {
 export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
   const keys = new Set(guide.keyControls);
   return (
-    <div className={css.stack}>
-      <p className={css.keys}>
+    <div className={kit.panels}>
+      <p className={`${kit.aside} ${css.keys}`}>
         <span>Key controls</span>
         {guide.keyControls.map((id) => (
           <TextLink key={id} href={requirementHref(id)}>
@@ -29,13 +30,13 @@ export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
         ))}
       </p>
       <Panel label="Controls of this family" isFlush>
-        <ul className={css.list}>
+        <ul className={kit.shrinks}>
           {requirements.map(({ id, official, title, description, record }) => (
             <li key={id}>
-              <ListRow href={requirementHref(id)} className={css.control}>
+              <ListRow href={requirementHref(id)} className={`${kit.padded} ${css.control}`}>
                 <RowId>{cmmcIdOf(id)}</RowId>
-                <span className={css.text}>
-                  <span className={css.title}>
+                <span className={`${kit.soft} ${css.text}`}>
+                  <span className={`${kit.ink} ${kit.strong}`}>
                     {shortNameOf(id)} {keys.has(id) && <Badge>Key control</Badge>}
                   </span>
                   {official && <span>{official}</span>}

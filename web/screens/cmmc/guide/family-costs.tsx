@@ -2,6 +2,7 @@ import { companySizes } from '#sync/catalog/guide/implementation-guide.ts';
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
 import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -11,7 +12,7 @@ import css from './family-page.module.css';
 /** The family's cost by company size, and what affects the price. */
 export function FamilyCosts({ guide: { costs, costFactors } }: { guide: FamilyGuide }) {
   return (
-    <div className={css.stack}>
+    <div className={kit.panels}>
       <Panel label="Cost by size" isFlush>
         <StatStrip className={css.sizes}>
           {companySizes.map(({ size, name, employees }) => (
@@ -32,7 +33,7 @@ export function FamilyCosts({ guide: { costs, costFactors } }: { guide: FamilyGu
           <TextLink href={addressOf('/cmmc', { tab: 'calculator' })}>Calculate the cost of all families</TextLink>
         }
       >
-        <ul className={css.tasks}>
+        <ul className={`${kit.stack2} ${css.tasks}`}>
           {costFactors.map((factor) => (
             <li key={factor}>{factor}</li>
           ))}

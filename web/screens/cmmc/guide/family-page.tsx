@@ -1,5 +1,6 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
@@ -39,7 +40,7 @@ export function FamilyPage({ guide, facts, part, onPart }: FamilyPageProps) {
         <h2>
           <span>{guide.code}</span> {familyName(guide.code)}
         </h2>
-        <p className={css.description}>{guide.description}</p>
+        <p className={`${kit.soft} ${css.description}`}>{guide.description}</p>
         <ClaimScale records={records} />
         <MetaList
           items={[
@@ -58,7 +59,7 @@ export function FamilyPage({ guide, facts, part, onPart }: FamilyPageProps) {
         items={parts}
         value={part}
         onChange={onPart}
-        className={css.parts}
+        className={`${kit.shrinks} ${kit.tabbed}`}
       >
         {part === 'implementation' && <FamilyImplementation guide={guide} />}
         {part === 'controls' && <FamilyControls guide={guide} requirements={own} />}

@@ -1,4 +1,5 @@
 import { findFamilyGuide, roadmap } from '#sync/catalog/guide/implementation-guide.ts';
+import kit from '#web/kit/kit.module.css';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { FamilyCard } from './family-card.tsx';
 import css from './guide-overview.module.css';
@@ -8,21 +9,21 @@ export function GuideOverview({ facts }: { facts: CmmcFacts }) {
   return (
     <div className={css.roadmap}>
       {roadmap.map(({ number, name, weeks, families, description }) => (
-        <section key={number} className={css.phase} aria-labelledby={`phase-${number}`}>
+        <section key={number} className={kit.shrinks} aria-labelledby={`phase-${number}`}>
           <div className={css.ruler} aria-hidden="true" />
           <div className={css.head}>
-            <h2 id={`phase-${number}`}>
+            <h2 className={kit.md} id={`phase-${number}`}>
               Phase {number} {name}
             </h2>
-            <span>Weeks {weeks}</span>
+            <span className={`${kit.aside} ${kit.whole}`}>Weeks {weeks}</span>
           </div>
-          <p className={css.description}>{description}</p>
-          <ul className={css.cards}>
+          <p className={`${kit.quiet} ${css.description}`}>{description}</p>
+          <ul className={`${kit.stack2} ${css.cards}`}>
             {families.map((code) => {
               const guide = findFamilyGuide(code);
               return (
                 guide && (
-                  <li key={code}>
+                  <li className={kit.stack} key={code}>
                     <FamilyCard guide={guide} facts={facts} />
                   </li>
                 )

@@ -2,6 +2,7 @@ import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { findFamilyGuide } from '#sync/catalog/guide/implementation-guide.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
@@ -50,7 +51,7 @@ export function GuideTab({ facts, search, change }: GuideTabProps) {
           const family = id === 'overview' ? null : id;
           if (family !== search.family) change({ family }, 'push');
         }}
-        className={css.tabs}
+        className={`${kit.shrinks} ${kit.tabbed} ${css.tabs}`}
       >
         {guide ? (
           <FamilyPage

@@ -1,4 +1,5 @@
 import { smallBusinessTips } from '#sync/catalog/guide/certification-path.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './cmmc-overview.module.css';
 
@@ -9,7 +10,7 @@ export function BusinessTips() {
       <ul className={css.tips}>
         {smallBusinessTips.map(({ name, description }) => (
           <li key={name}>
-            <h3>{name}</h3>
+            <h3 className={kit.md}>{name}</h3>
             <p>{description}</p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import kit from '#web/kit/kit.module.css';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import type { CmmcTab } from '#web/screens/cmmc/cmmc-search.ts';
 import { BusinessTips } from './business-tips.tsx';
@@ -12,10 +13,10 @@ import css from './cmmc-overview.module.css';
 /** The organization's progress toward Level 2, and what comes next. */
 export function CmmcOverview({ facts, go }: { facts: CmmcFacts; go: (tab: CmmcTab) => void }) {
   return (
-    <div className={css.overview}>
+    <div className={`${kit.panels} ${kit.shrinks}`}>
       <OverviewHero go={go} />
       <OverviewStats facts={facts} />
-      <div className={css.columns}>
+      <div className={kit.columns}>
         <ScoreGaps facts={facts} />
         <div className={css.stack}>
           <KeptEstimate facts={facts} />

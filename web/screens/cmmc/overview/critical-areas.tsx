@@ -1,5 +1,6 @@
 import { criticalAreas } from '#sync/catalog/guide/certification-path.ts';
 import { addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
@@ -11,12 +12,15 @@ import css from './cmmc-overview.module.css';
 export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
   return (
     <Panel title="Critical areas" isFlush>
-      <ul className={css.list}>
+      <ul className={kit.shrinks}>
         {criticalAreas.map(({ family, name, description }) => {
           const own = requirementsOf(facts, family);
           return (
             <li key={family}>
-              <ListRow href={addressOf('/cmmc', { tab: 'guide', family })} className={css.areaRow}>
+              <ListRow
+                href={addressOf('/cmmc', { tab: 'guide', family })}
+                className={`${kit.unlined} ${kit.padded} ${css.areaRow}`}
+              >
                 <b>{family}</b>
                 <span className={css.area}>
                   <span className={css.areaHead}>
@@ -24,7 +28,7 @@ export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
                     <span>{countOf(own.length, 'control')}</span>
                   </span>
                   <ClaimScale records={own.map(({ record }) => record)} size="sm" />
-                  <span className={css.quiet}>{description}</span>
+                  <span className={kit.quiet}>{description}</span>
                 </span>
               </ListRow>
             </li>

@@ -2,6 +2,7 @@ import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import { findKeptScenario } from '#sync/domain/cost/kept-scenario.ts';
 import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -18,12 +19,12 @@ export function KeptEstimate({ facts: { scenarios } }: { facts: CmmcFacts }) {
   if (!kept) {
     return (
       <Panel title="Cost estimate">
-        <p className={css.quiet}>
+        <p className={kit.quiet}>
           {scenarios.length === 0
             ? 'Not calculated yet. Five answers give a first figure for time, people and money.'
             : 'No saved estimate is shown here yet. Choose one in the calculator.'}
         </p>
-        <LinkButton size="sm" href={calculator} className={css.after}>
+        <LinkButton size="sm" href={calculator} className={kit.above3}>
           {scenarios.length === 0 ? 'Calculate Costs' : 'Choose an estimate'}
         </LinkButton>
       </Panel>
@@ -37,9 +38,9 @@ export function KeptEstimate({ facts: { scenarios } }: { facts: CmmcFacts }) {
         <Amounts>{dollarsText(estimate.totalCost)}</Amounts>
         <small> over {inputs.timeline} months</small>
       </p>
-      <p className={css.quiet}>{inputSentence(inputs)}</p>
+      <p className={kit.quiet}>{inputSentence(inputs)}</p>
       <MetaList
-        className={css.meta}
+        className={kit.above3}
         items={[
           { term: 'Direct cost', value: <Amounts>{dollarsText(estimate.directCost)}</Amounts> },
           { term: 'Your people', value: <Amounts>{dollarsText(estimate.internalCost)}</Amounts> },

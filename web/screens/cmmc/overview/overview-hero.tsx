@@ -1,12 +1,13 @@
 import { Button } from '#web/kit/button.tsx';
 import { BookOpenIcon, CalculatorIcon, ClipboardCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import type { CmmcTab } from '#web/screens/cmmc/cmmc-search.ts';
 import css from './cmmc-overview.module.css';
 
 /** The purpose of the page, and three ways in. */
 export function OverviewHero({ go }: { go: (tab: CmmcTab) => void }) {
   return (
-    <section className={css.hero} aria-labelledby="cmmc-hero">
+    <section className={`${kit.card} ${css.hero}`} aria-labelledby="cmmc-hero">
       <div>
         <h2 id="cmmc-hero">From 110 requirements to a status</h2>
         <p>
@@ -14,7 +15,7 @@ export function OverviewHero({ go }: { go: (tab: CmmcTab) => void }) {
           family by family, and see what an assessor would still find.
         </p>
       </div>
-      <div className={css.heroActions} data-print="hide">
+      <div className={`${kit.cluster} ${css.heroActions}`} data-print="hide">
         <Button icon={CalculatorIcon} onPress={() => go('calculator')}>
           Calculate Costs
         </Button>

@@ -12,6 +12,7 @@ import { ResultBadge } from '#web/parts/score/result-badge.tsx';
 import { earnedWords } from '#web/words/earned-words.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { costliest } from '#sync/domain/score/costliest.ts';
+import kit from '#web/kit/kit.module.css';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import css from './cmmc-overview.module.css';
 
@@ -32,25 +33,25 @@ export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { fa
       isFlush
       footer={<TextLink href={addressOf('/cmmc', { tab: 'readiness' })}>What blocks certification</TextLink>}
     >
-      <div className={css.score}>
+      <div className={`${kit.stack2} ${css.score}`}>
         <div className={css.wide}>
           <TwoScores score={score} />
         </div>
-        <p className={css.scoreNote}>
+        <p className={kit.quiet}>
           {status.text} <TextLink href="/score">How the score is made</TextLink>
         </p>
-        <SecurityPlanAgeWarning className={css.scoreNote} />
+        <SecurityPlanAgeWarning className={kit.quiet} />
       </div>
       {costly.length > 0 && (
         <>
           <h3 className={css.listTitle}>
             Requirements that cost the most
-            <span>
+            <span className={`${kit.faint} ${kit.regular}`}>
               {costly.length > SHOWN && `${SHOWN} of `}
               {countOf(lacking.length, 'requirement')} not met or open
             </span>
           </h3>
-          <ul className={css.list}>
+          <ul className={kit.shrinks}>
             {costly.slice(0, SHOWN).map(({ controlId, result, points }) => (
               <li key={controlId}>
                 <ListRow href={objectivesHref(controlId)} className={css.gapRow}>
@@ -59,7 +60,9 @@ export function ScoreGaps({ facts: { requirements, score, unauthorized } }: { fa
                     <RequirementTitle id={controlId} title={titles.get(controlId) ?? ''} />
                   </RowTitle>
                   <ResultBadge result={result} />
-                  <span className={css.points}>−{countOf(points, 'point')}</span>
+                  <span className={`${kit.small} ${kit.strong} ${kit.whole} ${kit.end}`}>
+                    −{countOf(points, 'point')}
+                  </span>
                 </ListRow>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { implementationTimeline } from '#sync/catalog/guide/certification-path.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './cmmc-overview.module.css';
 
@@ -9,9 +10,9 @@ export function TimelineStages() {
       <ol className={css.stages}>
         {implementationTimeline.map(({ name, duration, description }) => (
           <li key={name}>
-            <h3>{name}</h3>
-            <p className={css.weeks}>{duration}</p>
-            <p className={css.quiet}>{description}</p>
+            <h3 className={kit.md}>{name}</h3>
+            <p className={`${kit.aside} ${kit.strong} ${css.weeks}`}>{duration}</p>
+            <p className={kit.quiet}>{description}</p>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { type Address, addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleXIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
@@ -37,7 +38,7 @@ function BlockerControls({ blocker, isComplete }: BlockerControlsProps) {
   return (
     <div className={css.ids}>
       {shown.map((id) => (
-        <TextLink key={id} href={pathOf(blocker, id)}>
+        <TextLink className={kit.whole} key={id} href={pathOf(blocker, id)}>
           {requirementName(id)}
         </TextLink>
       ))}
@@ -53,21 +54,25 @@ function BlockerControls({ blocker, isComplete }: BlockerControlsProps) {
 /** What blocks certification, and what an assessor would ask about; each item lists its requirements. */
 export function BlockerList({ blockers, unauthorized, isComplete }: BlockerListProps) {
   return (
-    <ul className={css.list}>
+    <ul className={kit.shrinks}>
       {blockers.map((blocker) => {
         const { kind, blocks } = blocker;
         const { title, why } = readinessBlockerWords(blocker);
         return (
-          <li key={kind} className={css.blocker} data-tone={blocks ? 'danger' : 'warning'}>
+          <li
+            key={kind}
+            className={`${kit.stack3} ${kit.padded} ${kit.ruled} ${css.blocker}`}
+            data-tone={blocks ? 'danger' : 'warning'}
+          >
             <Icon icon={blocks ? CircleXIcon : CircleAlertIcon} />
             <div>
               <h3>
                 <VisuallyHidden>{blocks ? 'Blocks: ' : 'To settle: '}</VisuallyHidden>
                 {title}
               </h3>
-              <p>{why}</p>
+              <p className={kit.quiet}>{why}</p>
               {kind === 'provider' && (
-                <div className={css.names}>
+                <div className={`${kit.breaks} ${css.names}`}>
                   {unauthorized.map(({ id, name }) => (
                     <TextLink key={id} href={addressOf('/scope', { provider: id })}>
                       {name}

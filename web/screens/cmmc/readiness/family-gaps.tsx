@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FamilyReadiness } from '#sync/domain/score/family-readiness.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { RequirementGaps } from './requirement-gaps.tsx';
@@ -32,7 +33,7 @@ export function FamilyGaps({ families, titles, isComplete }: FamilyGapsProps) {
         return (
           <Disclosure
             key={code}
-            className={css.family}
+            className={`${kit.ruled} ${css.family}`}
             isExpanded={isOpen}
             onExpandedChange={(is) => {
               const next = new Set(open);
@@ -42,14 +43,16 @@ export function FamilyGaps({ families, titles, isComplete }: FamilyGapsProps) {
             }}
           >
             <DisclosureHeader level={3} chevron="end" triggerClassName={css.trigger}>
-              <span className={css.code}>{code}</span>
+              <span className={kit.bold}>{code}</span>
               <span>{name}</span>
-              <span className={css.figures}>
+              <span className={`${kit.quiet} ${css.figures}`}>
                 {summaryOf(family).map((text) => (
                   <span key={text}>{text}</span>
                 ))}
               </span>
-              <span className={css.points}>{points === 0 ? 'No points lost' : `−${countOf(points, 'point')}`}</span>
+              <span className={`${kit.small} ${kit.strong} ${kit.end}`}>
+                {points === 0 ? 'No points lost' : `−${countOf(points, 'point')}`}
+              </span>
             </DisclosureHeader>
             <DisclosurePanel>{isOpen && <RequirementGaps family={family} titles={titles} />}</DisclosurePanel>
           </Disclosure>

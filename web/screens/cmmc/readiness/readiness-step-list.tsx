@@ -4,6 +4,7 @@ import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronRightIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
@@ -33,19 +34,21 @@ export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) 
   const shown = isExpanded || isComplete ? steps : steps.slice(0, SHOWN);
   if (steps.length === 0) {
     return (
-      <p className={css.calm}>Nothing new: what is open is planned on the POA&M. Work on it until it is closed.</p>
+      <p className={`${kit.soft} ${kit.ruled} ${kit.padded}`}>
+        Nothing new: what is open is planned on the POA&M. Work on it until it is closed.
+      </p>
     );
   }
   return (
     <>
-      <ol className={css.list}>
+      <ol className={kit.shrinks}>
         {shown.map((step, index) => {
           const { what, controlId, note, href } = stepWords(step);
           return (
             <li key={keyOf(step)}>
               <ListRow href={href} className={css.step}>
-                <span className={css.number}>{index + 1}</span>
-                <span className={css.what}>
+                <span className={`${kit.aside} ${kit.end}`}>{index + 1}</span>
+                <span className={kit.shrinks}>
                   <WholeIds text={what} />
                   {controlId !== null && (
                     <>
@@ -57,15 +60,15 @@ export function ReadinessStepList({ steps, titles, isComplete }: StepListProps) 
                     </>
                   )}
                 </span>
-                <span className={css.note}>{note}</span>
-                <Icon icon={ChevronRightIcon} size="sm" />
+                <span className={`${kit.aside} ${kit.end} ${css.note}`}>{note}</span>
+                <Icon className={kit.faint} icon={ChevronRightIcon} size="sm" />
               </ListRow>
             </li>
           );
         })}
       </ol>
       {steps.length > SHOWN && !isComplete && (
-        <div className={css.more}>
+        <div className={`${kit.ruled} ${kit.padded}`}>
           <Button size="sm" onPress={() => setExpanded(!isExpanded)} aria-expanded={isExpanded}>
             {isExpanded ? 'Show fewer' : `Show all ${steps.length} steps`}
           </Button>

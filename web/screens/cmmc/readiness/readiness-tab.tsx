@@ -4,6 +4,7 @@ import { readinessSteps } from '#sync/domain/score/readiness-steps.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -28,15 +29,15 @@ export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
   const titles = useMemo(() => new Map(facts.requirements.map(({ id, title }) => [id, title])), [facts]);
   if (!readiness) return <SkeletonRows count={4} label="Loading the readiness assessment" />;
   return (
-    <div className={css.readiness}>
+    <div className={`${kit.panels} ${kit.shrinks}`}>
       {isPrinting && (
         <p>
           {user.organizationName} · Readiness assessment · {dayText(judgedAt)}
         </p>
       )}
       <div className={css.bar} data-print="hide">
-        <p>Updated with every change, from the records on this device.</p>
-        <span className={css.actions}>
+        <p className={kit.quiet}>Updated with every change, from the records on this device.</p>
+        <span className={kit.cluster}>
           <Button icon={PrinterIcon} onPress={() => window.print()}>
             Print
           </Button>

@@ -1,5 +1,6 @@
 import type { FamilyReadiness } from '#sync/domain/score/family-readiness.ts';
 import type { Readiness } from '#sync/domain/score/readiness.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -26,7 +27,7 @@ export function ReadinessVerdict({ readiness, families }: ReadinessVerdictProps)
       <Notice tone={verdict.tone} title={verdict.title}>
         {verdict.text}
       </Notice>
-      <SecurityPlanAgeWarning className={css.plan} />
+      <SecurityPlanAgeWarning className={`${kit.quiet} ${kit.above3}`} />
       <StatStrip className={css.figures}>
         <Stat level={3} label="Requirements met" figure={met} unit={` / ${requirements.length}`} />
         <Stat level={3} label="Objectives met" figure={objectivesMet} unit={` / ${objectives}`} />

@@ -2,6 +2,7 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { type FamilyReadiness, lacksSomething } from '#sync/domain/score/family-readiness.ts';
 import { isContradicted, type RequirementReadiness } from '#sync/domain/score/readiness-gaps.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
@@ -25,14 +26,14 @@ function Gap({ requirement, title }: { requirement: RequirementReadiness; title:
   const { controlId, status, result, points, unmet, unproven } = requirement;
   return (
     <li className={css.gap}>
-      <TextLink href={requirementHref(controlId)} className={css.id}>
+      <TextLink href={requirementHref(controlId)} className={`${kit.small} ${kit.bold} ${css.id}`}>
         {cmmcIdOf(controlId)}
       </TextLink>
-      <div className={css.text}>
+      <div className={kit.shrinks}>
         <p>
           <RequirementTitle id={controlId} title={title} />
         </p>
-        <p className={css.missing}>
+        <p className={`${kit.small} ${css.missing}`}>
           {unmet.length > 0 && (
             <TextLink href={objectivesHref(controlId)}>
               {countOf(unmet.length, 'objective')} not met or open {lettersOf(unmet)}
@@ -47,7 +48,7 @@ function Gap({ requirement, title }: { requirement: RequirementReadiness; title:
       </div>
       <span className={css.marks}>
         <ResultBadge result={result} />
-        {isContradicted(requirement) && <span className={css.claimed}>{`claimed ${statusName(status)}`}</span>}
+        {isContradicted(requirement) && <span className={kit.aside}>{`claimed ${statusName(status)}`}</span>}
         {points > 0 && result === 'not_met' && <Badge variant="outline">−{countOf(points, 'point')}</Badge>}
         <PoamBadge {...requirement} />
       </span>
@@ -64,7 +65,7 @@ export function RequirementGaps({
   titles: ReadonlyMap<string, string>;
 }) {
   const lacking = requirements.filter(lacksSomething);
-  if (lacking.length === 0) return <p className={css.nothing}>Nothing is missing.</p>;
+  if (lacking.length === 0) return <p className={`${kit.soft} ${kit.ruled} ${kit.padded}`}>Nothing is missing.</p>;
   return (
     <ul className={css.gaps}>
       {lacking.map((requirement) => (

@@ -4,6 +4,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { useObjectivesDone } from '#web/records/use-objectives.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
@@ -34,12 +35,12 @@ export function ControlDetail({ row, actions }: { row: ControlRowModel; actions:
   const areObjectivesDone = useObjectivesDone(control.id);
   return (
     <div className={css.detail}>
-      {row.needsReview && <ReviewNotice className={css.notice} state={row.sync} onOpen={actions.openSyncPanel} />}
-      <div className={css.column}>
+      {row.needsReview && <ReviewNotice className={kit.wide} state={row.sync} onOpen={actions.openSyncPanel} />}
+      <div className={`${kit.stack4} ${kit.tops} ${kit.shrinks}`}>
         <RequirementText control={control} />
         <SecurityPlanAgeLine controlId={control.id} />
         <section>
-          <h4 className={css.label}>Status</h4>
+          <h4 className={`${kit.small} ${kit.strong} ${css.label}`}>Status</h4>
           {canChange ? (
             <StatusPicker
               label={`Status of ${control.id}`}
@@ -63,10 +64,10 @@ export function ControlDetail({ row, actions }: { row: ControlRowModel; actions:
         )}
         <ClaimNotice row={row} onReopen={() => actions.setStatus(row, 'in_progress')} />
       </div>
-      <div className={css.column}>
+      <div className={`${kit.stack4} ${kit.tops} ${kit.shrinks}`}>
         <EvidenceFiles controlId={control.id} />
         <ControlDates row={row} accountId={user.id} />
-        <div className={css.buttons} data-print="hide">
+        <div className={kit.cluster} data-print="hide">
           <Button size="sm" onPress={() => actions.showDetails(control.id)}>
             View Details
           </Button>

@@ -2,6 +2,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { useRecordQueue } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import css from './control-detail.module.css';
@@ -16,12 +17,12 @@ export function ControlNotes({ row, onEdit }: { row: ControlRowModel; onEdit?: (
   const at = record.stamps.notes?.at;
   return (
     <section>
-      <h4 className={css.label}>
+      <h4 className={`${kit.small} ${kit.strong} ${css.label}`}>
         Implementation notes
         {at && !isEmpty && <small>{`${isUnsent ? 'Saved on this device' : 'Saved'} ${shortDayInSentence(at)}`}</small>}
       </h4>
       {isEmpty ? (
-        <p className={css.nothing}>No implementation notes yet</p>
+        <p className={kit.aside}>No implementation notes yet</p>
       ) : (
         <div className={css.notes}>{record.notes}</div>
       )}
@@ -31,7 +32,7 @@ export function ControlNotes({ row, onEdit }: { row: ControlRowModel; onEdit?: (
           icon={isEmpty ? PlusIcon : PencilIcon}
           onPress={onEdit}
           aria-label={`${isEmpty ? 'Add Notes' : 'Edit Notes'} for ${control.id}`}
-          className={css.after}
+          className={kit.above2}
         >
           {isEmpty ? 'Add Notes' : 'Edit Notes'}
         </Button>

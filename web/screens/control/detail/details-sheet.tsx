@@ -12,6 +12,7 @@ import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { ControlDates } from './control-dates.tsx';
 import { ControlHistory } from './history/control-history.tsx';
 import { ControlNotes } from './control-notes.tsx';
@@ -53,7 +54,7 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
       footer={<LinkButton href={documentsPath(control.id)}>Related Documents</LinkButton>}
     >
       <SheetSection isSunken>
-        <div className={css.stack}>
+        <div className={`${kit.stack4} ${css.stack}`}>
           <ClaimChip record={record} variant="tint" />
           <RequirementText control={control} />
           <MetaList className={css.meta} items={meta} />
@@ -76,7 +77,7 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
             <MethodObjects controlId={control.id} />
           </SheetSection>
           <SheetSection title="Implementation">
-            <div className={css.stack}>
+            <div className={`${kit.stack4} ${css.stack}`}>
               <ControlNotes row={row} {...(canWrite && { onEdit: onEditNotes })} />
               <EvidenceFiles controlId={control.id} isComplete />
               <ControlDates row={row} accountId={user.id} />

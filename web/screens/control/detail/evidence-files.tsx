@@ -20,6 +20,7 @@ import { useCapture } from '#web/parts/evidence/upload/use-capture.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { CONTROL_STATUS } from '#web/screens/control/list/row/control-row-model.ts';
@@ -50,12 +51,12 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
   const open = documents.find(({ id }) => id === openId);
   return (
     <section>
-      <h4 className={css.label}>
+      <h4 className={`${kit.small} ${kit.strong} ${css.label}`}>
         Evidence files
         {documents.length > 0 && <small>{documents.length}</small>}
       </h4>
       {documents.length > 0 && (
-        <ul className={css.files}>
+        <ul className={kit.box}>
           {shown.map((document) => (
             <li key={document.id}>
               <EvidenceFile
@@ -68,15 +69,15 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
           ))}
         </ul>
       )}
-      {more > 0 && <p className={css.more}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
+      {more > 0 && <p className={`${kit.aside} ${css.more}`}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
       {canAdd ? (
         <>
-          <div className={css.captures} data-print="hide">
+          <div className={`${kit.stack2} ${css.captures}`} data-print="hide">
             <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />
           </div>
           <RefusedFiles files={refused} />
           <Button
-            className={css.after}
+            className={kit.above2}
             size="sm"
             icon={UploadIcon}
             onPress={() => setUploading(true)}
@@ -87,9 +88,9 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
           </Button>
         </>
       ) : (
-        documents.length === 0 && <p className={css.nothing}>No evidence yet</p>
+        documents.length === 0 && <p className={kit.aside}>No evidence yet</p>
       )}
-      <KeepRequirementSwitch className={css.keep} controlId={controlId} />
+      <KeepRequirementSwitch className={kit.above3} controlId={controlId} />
       <UploadDialog isOpen={isUploading} onClose={() => setUploading(false)} target={target} />
       {open && <DocumentView document={open} target={target} onClose={() => setOpenId(null)} />}
     </section>
@@ -107,8 +108,8 @@ function EvidenceFile({ document, file, isOld, onOpen }: EvidenceFileProps) {
   const mark = fileMark(document, file);
   return (
     <ListRow className={css.file} onPress={onOpen} isPendingSync={isAwaited(document)}>
-      <Icon icon={documentIcon(document.mimeType)} />
-      <span>
+      <Icon className={kit.faint} icon={documentIcon(document.mimeType)} />
+      <span className={kit.cut}>
         {citedName(document)} <PlaceBadges document={document} /> {isOld && <Badge>Superseded</Badge>}{' '}
         <ExpiredBadge document={document} />
       </span>

@@ -1,5 +1,6 @@
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import { FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { letterIn } from '#web/words/objective-id.ts';
@@ -10,16 +11,16 @@ const methodIcons = { examine: FileSearchIcon, interview: MessagesSquareIcon, te
 
 /** What an assessor determines for a control, how, and what to have ready. */
 export function ObjectiveList({ objectives }: { objectives: readonly KnownObjective[] }) {
-  if (objectives.length === 0) return <p className={css.nothing}>No objectives on this device yet</p>;
+  if (objectives.length === 0) return <p className={kit.aside}>No objectives on this device yet</p>;
   return (
-    <ul className={css.objectives}>
+    <ul className={kit.stack}>
       {objectives.map((objective) => (
-        <li key={objective.id} className={css.objective}>
-          <span className={css.objectiveId}>{letterIn(objective.objectiveId)}</span>
+        <li key={objective.id} className={`${kit.lined} ${css.objective}`}>
+          <span className={`${kit.soft} ${kit.bold}`}>{letterIn(objective.objectiveId)}</span>
           <div>
             <h4>{objective.title}</h4>
             <ObjectiveText objective={objective} />
-            <p className={css.evidence}>
+            <p className={`${kit.stack2} ${kit.small} ${css.evidence}`}>
               <MethodBadge
                 icon={methodIcons[objective.assessmentMethod]}
                 label={methodLabel(objective.assessmentMethod)}

@@ -2,8 +2,8 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { KeptText } from '#web/parts/writing/kept-text.tsx';
-import css from './restore-notes-dialog.module.css';
 
 export interface RestoreNotesDialogProps {
   controlId: string;
@@ -36,7 +36,7 @@ export function RestoreNotesDialog({ controlId, text, onRestore, onClose }: Rest
         </>
       }
     >
-      <div className={css.body}>
+      <div className={kit.stack3}>
         {text === '' ? <p>There were no notes.</p> : <KeptText>{text}</KeptText>}
         <p>The notes as they are now stay in the history.</p>
       </div>

@@ -1,6 +1,7 @@
 import { memo, type Ref } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
 import type { ControlGroup } from './control-groups.ts';
@@ -28,7 +29,7 @@ export const ControlList = memo(function ControlList(props: ControlListProps) {
   return (
     <div ref={ref} className={css.list} data-selecting={selected !== null || undefined} data-print="hide">
       {groups.length === 0 && (
-        <div className={css.empty}>
+        <div className={kit.card}>
           <EmptyState
             level={2}
             title="No controls found"

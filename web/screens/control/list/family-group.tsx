@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Scale, type ScaleTick } from '#web/kit/scale.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { type ControlGroup, controlTicksOf } from './control-groups.ts';
@@ -29,7 +30,7 @@ export const FamilyGroup = memo(function FamilyGroup(props: FamilyGroupProps) {
       return { closed: isNowExpanded ? others : [...others, family.code] };
     }, 'replace');
   return (
-    <Disclosure className={css.group} isExpanded={isExpanded} onExpandedChange={expand}>
+    <Disclosure className={`${kit.card} ${css.group}`} isExpanded={isExpanded} onExpandedChange={expand}>
       <DisclosureHeader level={2} className={css.heading} triggerClassName={css.header}>
         <FamilyFacts
           code={family.code}
@@ -69,18 +70,18 @@ const FamilyFacts = memo(function FamilyFacts(props: FamilyFactsProps) {
   const { code, name, completed, count, percentage, ticks } = props;
   return (
     <>
-      <span className={css.code}>{code}</span>
-      <span className={css.name}>{name}</span>
+      <span className={`${kit.quiet} ${kit.bold} ${css.code}`}>{code}</span>
+      <span className={`${kit.cut} ${kit.bold} ${css.name}`}>{name}</span>
       <Scale
         className={css.scale}
         size="sm"
         groups={[[...ticks] as ScaleTick[]]}
         label={`${completed} of ${count} claimed complete`}
       />
-      <span className={css.tally}>
+      <span className={`${kit.quiet} ${kit.whole} ${kit.end}`}>
         {completed}/{count} Complete
       </span>
-      <span className={css.percent}>{percentage}%</span>
+      <span className={`${kit.strong} ${kit.end} ${css.percent}`}>{percentage}%</span>
     </>
   );
 });

@@ -1,4 +1,5 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
+import kit from '#web/kit/kit.module.css';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import css from './list-placeholder.module.css';
 
@@ -11,7 +12,7 @@ export function ListPlaceholder() {
     <div>
       <output className="VisuallyHidden">Loading controls</output>
       {families.slice(0, SHAPES).map(({ code }) => (
-        <div key={code} className={css.group}>
+        <div key={code} className={`${kit.card} ${css.group}`}>
           <div className={css.header}>
             <Skeleton width="180px" />
           </div>

@@ -3,6 +3,7 @@ import { requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts
 import { useWorkspace } from '#web/account/use-account.ts';
 import type { LocalActivity } from '#web/records/use-activity.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
+import linkCss from '#web/kit/link-row.module.css';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dayText } from '#web/words/times.ts';
@@ -42,7 +43,7 @@ export function ActivityList({ items }: { items: readonly LocalActivity[] }) {
         return (
           <li key={id}>
             {place !== null && place !== 'gone' ? (
-              <TextLink href={place.href} className={css.row}>
+              <TextLink href={place.href} className={`${linkCss.row} ${css.row}`}>
                 {face}
               </TextLink>
             ) : (

@@ -1,4 +1,5 @@
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
+import kit from '#web/kit/kit.module.css';
 import { useMembers } from '#web/records/use-records.ts';
 import { useProviders } from '#web/records/use-scope.ts';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -20,11 +21,11 @@ export function AnalyticsTab({ facts: { report, score } }: { facts: DashboardFac
   const controls = report.categories.flatMap((category) => category.controls);
   return (
     <div className={css.charts}>
-      <ProgressChart days={past.days} total={report.overview.total} className={css.wide} />
+      <ProgressChart days={past.days} total={report.overview.total} className={kit.wide} />
       <ScorePanel score={score} unauthorized={unauthorizedProviders(providers)} days={past.days} />
       <GapChart controls={controls} />
       <PersonChart members={members} statuses={past.statuses} className={css.people} />
-      <FamilyChart categories={report.categories} className={css.wide} />
+      <FamilyChart categories={report.categories} className={kit.wide} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { earnedWords } from '#web/words/earned-words.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
-import css from './analytics-tab.module.css';
 import type { DayProgress } from './progress-series.ts';
 
 /** '+12' or '−3' since the first known day; nothing without a change. */
@@ -35,7 +35,7 @@ export function ScorePanel({ score, unauthorized, days }: ScorePanelProps) {
       action={movement && <Badge tone={movement.startsWith('+') ? 'success' : 'warning'}>{movement}</Badge>}
     >
       <TwoScores score={score} claimed={claimed} />
-      <p className={css.note}>
+      <p className={`${kit.quiet} ${kit.above3}`}>
         {earnedWords(score, unauthorized).text} <TextLink href="/score">How the score is made</TextLink>
       </p>
     </Panel>

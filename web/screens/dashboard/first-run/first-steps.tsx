@@ -1,6 +1,7 @@
 import type { FirstStep, FirstStepId } from '#sync/domain/guidance/first-steps.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
@@ -40,8 +41,13 @@ export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; on
           const { title, text, action } = words[id];
           const variant = state === 'next' ? 'primary' : 'quiet';
           return (
-            <li key={id} className={css.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-              <span className={css.mark} data-tone={state === 'done' ? 'complete' : undefined}>
+            <li
+              key={id}
+              className={`${kit.lined} ${css.step}`}
+              data-state={state}
+              aria-current={state === 'next' ? 'step' : undefined}
+            >
+              <span className={`${kit.quiet} ${css.mark}`} data-tone={state === 'done' ? 'complete' : undefined}>
                 {state === 'done' ? (
                   <>
                     <Glyph name="complete" />
@@ -53,7 +59,7 @@ export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; on
               </span>
               <div className={css.text}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className={`${kit.soft} ${kit.measure}`}>{text}</p>
               </div>
               {state !== 'done' &&
                 (id === 'setup' ? (

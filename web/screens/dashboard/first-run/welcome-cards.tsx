@@ -2,6 +2,7 @@ import type { PlainPath } from '#sync/domain/common/app-paths.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Icon, type IconShape } from '#web/kit/icon.tsx';
 import { ArrowRightIcon, Building2Icon, ShieldCheckIcon, SquareKanbanIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './welcome-tour.module.css';
@@ -45,12 +46,12 @@ const cards: readonly WelcomeCard[] = [
 
 function Card({ title, icon, text, badge, flow, address, label }: WelcomeCard) {
   return (
-    <Panel label={title} className={css.card}>
+    <Panel label={title} className={kit.stack}>
       <div className={css.cardBody}>
         <Icon icon={icon} size="lg" className={css.cardIcon} />
-        <h2>{title}</h2>
+        <h2 className={kit.lg}>{title}</h2>
         {badge && <Badge tone="warning">{badge}</Badge>}
-        <p>{text}</p>
+        <p className={kit.soft}>{text}</p>
         {flow && (
           <ol className={css.flow} aria-label="Columns of the board">
             {flow.map((column) => (

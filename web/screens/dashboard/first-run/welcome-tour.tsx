@@ -6,6 +6,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { useWorkspacePack } from '#web/records/use-pack.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
+import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -42,7 +43,7 @@ export function WelcomeTour({ facts }: { facts: DashboardFacts }) {
     hasOfficialText: canImport ? pack !== null : undefined,
   });
   return (
-    <div className={css.tour}>
+    <div className={kit.panels}>
       <PageHeader
         title={`Welcome, ${personName(user)}`}
         description={`${PRODUCT_NAME} takes ${user.organizationName} from the first answer to the assessment.`}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Href } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { welcomeSlides } from './welcome-slides.ts';
@@ -14,13 +15,13 @@ export function WelcomeWalkthrough({ startAddress }: { startAddress: Href }) {
   return (
     <Panel
       label="Walkthrough"
-      className={css.walkthrough}
+      className={kit.shrinks}
       footer={
         <div className={css.turn}>
           <Button isDisabled={index === 0} onPress={() => setIndex(index - 1)}>
             Previous
           </Button>
-          <span className={css.place}>
+          <span className={kit.aside}>
             {index + 1} of {welcomeSlides.length}
           </span>
           {isLast ? (
@@ -33,7 +34,7 @@ export function WelcomeWalkthrough({ startAddress }: { startAddress: Href }) {
     >
       <div className={css.slide} aria-live="polite">
         <h2>{slide?.title}</h2>
-        <p>{slide?.text}</p>
+        <p className={`${kit.lg} ${kit.measure}`}>{slide?.text}</p>
         <ul>
           {slide?.points.map((point) => (
             <li key={point}>{point}</li>

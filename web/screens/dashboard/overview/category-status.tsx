@@ -1,6 +1,7 @@
 import { claimCounts } from '#sync/domain/control/claim.ts';
 import { addressOf } from '#web/address.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
+import linkCss from '#web/kit/link-row.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
@@ -35,7 +36,7 @@ export function CategoryStatus({
           const state = stateOf(category);
           return (
             <li key={code} data-tone={state}>
-              <TextLink href={addressOf('/compliance', { category: [code] })} className={css.row}>
+              <TextLink href={addressOf('/compliance', { category: [code] })} className={`${linkCss.row} ${css.row}`}>
                 <Glyph name={state} />
                 <span className={css.name}>
                   <b>{code}</b> <span>{name}</span>

@@ -6,6 +6,7 @@ import { type Address, addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronRightIcon, SquareKanbanIcon } from '#web/kit/icons.ts';
+import linkCss from '#web/kit/link-row.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dueText } from '#web/words/due-words.ts';
 import { personName } from '#web/words/names.ts';
@@ -41,7 +42,7 @@ export function DueList({ items }: { items: readonly DueItem[] }) {
           const owner = nameOf(item.ownerId);
           return (
             <li key={`${item.kind}/${item.id}`}>
-              <TextLink href={placeOf(item)} className={css.due}>
+              <TextLink href={placeOf(item)} className={`${linkCss.row} ${css.due}`}>
                 {item.number ? <b>{item.number}</b> : <Icon icon={SquareKanbanIcon} />}
                 <span className={css.dueName}>{item.title}</span>
                 <span className={css.dueDate} data-overdue={item.daysLeft < 0 || undefined}>

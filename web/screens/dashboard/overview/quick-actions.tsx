@@ -3,6 +3,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { addressOf, type Href } from '#web/address.ts';
 import { Icon, type IconShape } from '#web/kit/icon.tsx';
 import { ChevronRightIcon, FileTextIcon, FlagIcon, TabletSmartphoneIcon, UploadIcon } from '#web/kit/icons.ts';
+import linkCss from '#web/kit/link-row.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import css from './overview-tab.module.css';
@@ -28,7 +29,7 @@ export function QuickActions() {
       <ul className={css.quickList}>
         {own.map(({ label, icon, href }) => (
           <li key={label}>
-            <TextLink href={href} className={css.quick}>
+            <TextLink href={href} className={`${linkCss.row} ${css.quick}`}>
               <Icon icon={icon} />
               {label}
               <Icon icon={ChevronRightIcon} size="sm" />

@@ -1,5 +1,6 @@
 import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -12,14 +13,16 @@ function Category({ category }: { category: ReportCategory }) {
   return (
     <li className={css.category}>
       <div className={css.categoryHead}>
-        <h3>
-          <TextLink href={addressOf('/compliance', { category: [code] })}>{name}</TextLink>
+        <h3 className={kit.md}>
+          <TextLink className={kit.unlined} href={addressOf('/compliance', { category: [code] })}>
+            {name}
+          </TextLink>
         </h3>
         <Badge tone={total > 0 && completed === total ? 'success' : 'neutral'}>
           {completed}/{total}
         </Badge>
       </div>
-      <p>{familyDescriptions[code]}</p>
+      <p className={kit.soft}>{familyDescriptions[code]}</p>
       <Meter label={`${code} complete`} value={percentage} valueLabel={`${percentage}%`} size="sm" tone="complete" />
       <p className={css.counts}>
         {completed} complete · {total - completed} remaining

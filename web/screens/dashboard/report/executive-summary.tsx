@@ -1,5 +1,6 @@
 import type { ClaimCounts } from '#sync/domain/control/claim.ts';
 import { oneDecimal } from '#sync/domain/common/percent.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
@@ -8,7 +9,7 @@ import css from './report-tab.module.css';
 
 function Placeholder() {
   return (
-    <div className={css.placeholder} role="status" aria-label="Loading the summary">
+    <div className={`${kit.stack3} ${css.placeholder}`} role="status" aria-label="Loading the summary">
       <Skeleton height={20} />
       <Skeleton height={20} width="80%" />
       <Skeleton height={20} width="60%" />

@@ -1,5 +1,6 @@
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon, FileTextIcon, PrinterIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { useCuiMark } from '#web/parts/paper/cui-mark.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
@@ -16,7 +17,7 @@ export function ExportReport({ facts }: { facts: DashboardFacts }) {
       description="Created on this device, even without a connection."
       className={css.exports}
     >
-      <div className={css.buttons} data-print="hide">
+      <div className={kit.bar} data-print="hide">
         <Button
           icon={FileTextIcon}
           isPending={making === 'pdf'}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { recommendationFor } from '#sync/domain/control/recommendations.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { dateText, timeText } from '#web/words/times.ts';
@@ -13,8 +14,8 @@ function Recommendations({ percentage }: { percentage: number }) {
   const { title, text, nextSteps } = recommendationFor(percentage);
   return (
     <Panel title="Recommendations">
-      <div className={css.recommendation}>
-        <h3>{title}</h3>
+      <div className={`${kit.stack2} ${css.recommendation}`}>
+        <h3 className={kit.ink}>{title}</h3>
         <p>{text}</p>
         <ul>
           {nextSteps.map((step) => (
@@ -36,7 +37,7 @@ export function ReportTab({ facts }: { facts: DashboardFacts }) {
       <p className={css.paper}>
         {user.organizationName} · NIST SP 800-171 Rev. 2 · {dateText(openedAt)}, {timeText(openedAt)} · {basis}
       </p>
-      <div className={css.side}>
+      <div className={`${kit.panels} ${css.side}`}>
         <ExecutiveSummary overview={report.overview} />
         <ExportReport facts={facts} />
       </div>

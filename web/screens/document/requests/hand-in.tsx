@@ -7,13 +7,13 @@ import { call } from '#sync/engine/mutator.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { UploadDialog } from '#web/parts/evidence/upload/upload-dialog.tsx';
 import { successToast } from '#web/words/messages.ts';
-import css from './requests.module.css';
 
 export interface HandInProps {
   request: EvidenceRequest;
@@ -35,7 +35,7 @@ export function HandIn({ request: { id, documentIds, answer: said }, documents }
   };
   return (
     <SheetSection title="Hand in">
-      <div className={css.form}>
+      <div className={kit.stack4}>
         <Select
           label="Document"
           placeholder={offered.length === 0 ? 'No other documents' : 'Choose a document'}

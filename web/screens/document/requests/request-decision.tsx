@@ -6,12 +6,12 @@ import type { EvidenceRequest, RequestState } from '#sync/domain/request/request
 import { call } from '#sync/engine/mutator.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
-import css from './requests.module.css';
 
 export interface RequestDecisionProps {
   request: EvidenceRequest;
@@ -53,7 +53,7 @@ export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
   const isMissing = isTried && reason.trim() === '';
   return (
     <SheetSection title="Decision">
-      <div className={css.form}>
+      <div className={kit.stack4}>
         <TextArea
           label="Reason"
           isOptional={state !== 'received'}
@@ -62,7 +62,7 @@ export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
           maxLength={2_000}
           error={isMissing ? 'Say what is missing.' : undefined}
         />
-        <div className={css.acts}>
+        <div className={kit.cluster}>
           {state === 'received' && (
             <>
               <Button variant="primary" icon={CheckIcon} isDisabled={handedIn.length === 0} onPress={accept}>

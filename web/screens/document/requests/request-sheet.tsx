@@ -6,6 +6,7 @@ import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
@@ -58,7 +59,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
         }
       >
         <SheetSection isSunken>
-          <p className={css.what}>{what}</p>
+          <p className={`${kit.written} ${kit.below3}`}>{what}</p>
           <MetaList
             items={[
               { term: 'Objectives', value: objectivesText(request, 20) },
@@ -80,11 +81,11 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
         </SheetSection>
         {documentIds.length > 0 && (
           <SheetSection title="Handed in">
-            {answer !== '' && <p className={css.what}>{answer}</p>}
+            {answer !== '' && <p className={`${kit.written} ${kit.below3}`}>{answer}</p>}
             {deleted > 0 && (
               <p>{`${countOf(deleted, 'document')} in this answer ${deleted === 1 ? 'was' : 'were'} deleted.`}</p>
             )}
-            <div className={css.thumbs}>
+            <div className={`${kit.stack2} ${css.thumbs}`}>
               {handedIn.map((document) => (
                 <EvidenceThumb
                   key={document.id}

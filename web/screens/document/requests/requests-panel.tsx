@@ -11,6 +11,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -81,27 +82,27 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
           </EmptyState>
         ) : (
           <>
-            <div className={css.filter}>
+            <div className={kit.padded}>
               <Segmented label="Requests" items={offered} value={shown} onChange={setShown} />
             </div>
             {listed.length === 0 ? (
-              <p className={css.none}>Nothing here.</p>
+              <p className={`${kit.soft} ${kit.roomy}`}>Nothing here.</p>
             ) : (
-              <ul className={css.rows}>
+              <ul className={kit.shrinks}>
                 {listed.map((request) => (
                   <li key={request.id}>
                     <ListRow
-                      className={css.row}
+                      className={`${kit.inset} ${css.row}`}
                       onPress={() => change({ request: request.id }, 'push')}
                       isPendingSync={pending?.has(`evidenceRequest/${request.id}`) ?? false}
                     >
-                      <span className={css.words}>
+                      <span className={`${kit.breaks} ${css.words}`}>
                         <RowTitle>{request.what}</RowTitle>
                         <RowMeta>
                           {[objectivesText(request), memberName(members, request.ownerId, 'Nobody yet')].join(' · ')}
                         </RowMeta>
                       </span>
-                      <span className={css.day}>
+                      <span className={kit.line}>
                         {isEvidenceDebt(request, today) && <Badge tone="danger">Overdue</Badge>}
                         <RowMeta>{calendarDayText(request.dueOn)}</RowMeta>
                       </span>

@@ -1,11 +1,11 @@
 import { bytesReach } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
-import css from './requests.module.css';
 
 const NAMED = 5;
 
@@ -21,7 +21,7 @@ export function UndecidedNotice({ documents }: { documents: readonly StoredDocum
     <>
       {undecided.length > 0 && (
         <Notice
-          className={css.undecided}
+          className={kit.above4}
           tone="warning"
           title={`${countOf(undecided.length, 'document')} ${undecided.length === 1 ? 'waits' : 'wait'} for a decision on CUI`}
         >
@@ -30,7 +30,7 @@ export function UndecidedNotice({ documents }: { documents: readonly StoredDocum
       )}
       {unplaced.length > 0 && (
         <Notice
-          className={css.undecided}
+          className={kit.above4}
           tone="warning"
           title={`${countOf(unplaced.length, 'document')} ${unplaced.length === 1 ? 'holds' : 'hold'} CUI, which this workspace does not keep`}
         >

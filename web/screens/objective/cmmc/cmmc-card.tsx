@@ -12,6 +12,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { judgementHref } from '#web/parts/requirement/requirement-address.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { dateText } from '#web/words/times.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { ObjectiveSyncMark } from '#web/screens/objective/detail/item/objective-sync.tsx';
@@ -60,10 +61,10 @@ export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps)
         <Badge variant="outline">{objective.category}</Badge>
         <PriorityTag priority={objective.priority} label={`${priorityLabels[objective.priority]} priority`} />
       </div>
-      <p className={css.requirement}>{requirementName(objective.controlId)}</p>
-      <h2>{objective.title}</h2>
-      <ObjectiveText className={css.text} objective={objective} />
-      <p className={css.evidence}>
+      <p className={kit.quiet}>{requirementName(objective.controlId)}</p>
+      <h2 className={kit.md}>{objective.title}</h2>
+      <ObjectiveText className={kit.soft} objective={objective} />
+      <p className={`${kit.quiet} ${css.evidence}`}>
         <MethodBadge {...methodWords(objective.assessmentMethod)} />
         <span>{objective.evidenceRequired}</span>
       </p>
@@ -80,7 +81,7 @@ export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps)
         ) : (
           <StatusChip className={css.awaited} status={objectiveTone(status, 'implemented')} label={label} />
         )}
-        <div className={css.marks}>
+        <div className={`${kit.meta} ${css.marks}`}>
           {record.judgement ? (
             <TextLink href={judgementHref(objective.controlId, objective.id)}>{judgedWords(record.judgement)}</TextLink>
           ) : (

@@ -7,6 +7,7 @@ import {
 } from '#sync/domain/objective/objective-status-record.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ListChecksIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -65,7 +66,7 @@ export function CmmcObjectivesScreen() {
         }
       />
       {!isPhone && <CmmcFigures rows={rows} />}
-      <div className={css.filters} data-print="hide">
+      <div className={`${kit.bar} ${css.filters}`} data-print="hide">
         <Select
           className={css.category}
           label="Category"
@@ -83,15 +84,15 @@ export function CmmcObjectivesScreen() {
           value={filter.status ?? 'all'}
           onChange={(id) => change({ status: id === 'all' ? null : id }, 'push')}
         />
-        <output>{foundWords(shown)}</output>
+        <output className={`${kit.quiet} ${kit.push}`}>{foundWords(shown)}</output>
       </div>
       {shown.length === 0 ? (
-        <EmptyState className={css.empty} level={2} title="No objectives found">
+        <EmptyState className={kit.card} level={2} title="No objectives found">
           Try adjusting your filters to see more objectives.
         </EmptyState>
       ) : (
         <section aria-label="Objectives">
-          <ul className={css.grid}>
+          <ul className={`${kit.panels} ${css.grid}`}>
             {drawn.map((row) => (
               <CmmcCard key={row.objective.id} row={row} onStatus={onStatus} />
             ))}

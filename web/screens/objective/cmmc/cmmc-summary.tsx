@@ -1,4 +1,5 @@
 import { objectivesOverview } from '#sync/domain/objective/objectives-progress.ts';
+import kit from '#web/kit/kit.module.css';
 import { countOf } from '#web/words/counts.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -69,7 +70,7 @@ export function CmmcAssessmentSummary({ rows }: { rows: readonly ObjectiveRow[] 
 function Count({ label, count }: { label: string; count: number }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className={kit.quiet}>{label}</dt>
       <dd>{count}</dd>
     </div>
   );

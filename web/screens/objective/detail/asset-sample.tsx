@@ -1,6 +1,7 @@
 import { compareAssets } from '#sync/domain/scope/asset-order.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
+import kit from '#web/kit/kit.module.css';
 import { useAssets, useProviders, useResponsibilities } from '#web/records/use-scope.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { sampleText } from '#web/words/sample-text.ts';
@@ -27,17 +28,17 @@ export function AssetSample({ controlId }: { controlId: string }) {
           {sample.map(({ id, tag, name, location }) => (
             <li key={id}>
               {tag && <b>{tag}</b>} {name}
-              {location && <span>{location}</span>}
+              {location && <span className={kit.faint}>{location}</span>}
             </li>
           ))}
           {services.map(({ id, name, offering }) => (
             <li key={id}>
-              {name} <span>{offering === '' ? 'Provider' : `Provider, ${offering}`}</span>
+              {name} <span className={kit.faint}>{offering === '' ? 'Provider' : `Provider, ${offering}`}</span>
             </li>
           ))}
         </ul>
       )}
-      <p>
+      <p className={kit.soft}>
         Those that handle CUI, and those whose protection answers this requirement, according to the inventory and the
         providers under <TextLink href="/scope">Scope</TextLink>.
       </p>

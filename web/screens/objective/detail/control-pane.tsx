@@ -12,6 +12,8 @@ import { statementsHref } from '#web/parts/requirement/requirement-address.ts';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { useStatementsLabel } from '#web/parts/requirement/use-statements-label.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
+import paneCss from '#web/kit/pane.module.css';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
 import { FoldedObjective } from './item/objective-item.tsx';
 import { countCompleted, isCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -88,7 +90,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
 
   const Title = onBack ? 'h1' : 'h2';
   return (
-    <section className={css.pane} aria-label={requirementName(control.id)}>
+    <section className={`${paneCss.pane} ${css.pane}`} aria-label={requirementName(control.id)}>
       <header className={css.head}>
         <div className={css.title}>
           {onBack && <IconButton label="Back" icon={ChevronLeftIcon} onPress={onBack} hasTooltip={false} />}
@@ -107,7 +109,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
             </Button>
           )}
         </div>
-        <RequirementText className={css.requirement} control={control} />
+        <RequirementText className={`${kit.prose} ${kit.soft} ${kit.above1}`} control={control} />
         <SecurityPlanAgeLine controlId={control.id} />
       </header>
       {chosen.ids && (
@@ -118,7 +120,7 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
           onDone={chosen.leave}
         />
       )}
-      <div ref={scroller} className={css.scroll} data-scroller>
+      <div ref={scroller} className={`${paneCss.scroll} ${css.scroll}`} data-scroller>
         <RequirementOffer className={css.offer} node={node} onComplete={onComplete} />
         <RequirementFiles controlId={control.id}>
           {all.map((row) => (
@@ -140,9 +142,9 @@ export const ControlPane = memo(function ControlPane(props: ControlPaneProps) {
           </div>
         </RequirementFiles>
       </div>
-      <footer className={css.foot} data-print="hide">
+      <footer className={`${paneCss.foot} ${css.foot}`} data-print="hide">
         <Step to={place.previous} direction="previous" onMove={onMove} />
-        <output>{`Control ${place.place} of ${place.count}`}</output>
+        <output className={kit.aside}>{`Control ${place.place} of ${place.count}`}</output>
         <Step to={place.next} direction="next" onMove={onMove} />
       </footer>
     </section>

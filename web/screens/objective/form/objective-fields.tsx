@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PaperclipIcon, PencilIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
@@ -46,7 +47,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
             : 'Two colleagues changed this objective differently. Both versions are kept.'}
         </Notice>
       )}
-      <ObjectiveText className={css.description} objective={objective} />
+      <ObjectiveText className={`${kit.prose} ${kit.soft} ${css.description}`} objective={objective} />
       {canChange && (
         <ObjectiveStatusField
           id={objective.id}
@@ -82,7 +83,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
           <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} controlId={objective.controlId} />
         </div>
       )}
-      <div className={css.foot}>
+      <div className={kit.bar}>
         {!showsEvidence && (
           <Button
             size="sm"
@@ -99,7 +100,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
           </Button>
         )}
         <ObjectiveLinks row={row} />
-        <p className={css.updated}>
+        <p className={`${kit.meta} ${kit.push}`}>
           {record.updatedAt === null ? 'Not updated yet' : `Last updated ${dayTextInSentence(record.updatedAt)}`}
         </p>
       </div>

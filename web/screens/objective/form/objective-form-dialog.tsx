@@ -2,6 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { assessmentMethods } from '#sync/domain/objective/objective-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -48,14 +49,14 @@ export function ObjectiveFormDialog({ subject, onClose }: ObjectiveFormDialogPro
     >
       <form
         id={FORM}
-        className={css.form}
+        className={kit.stack4}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <p className={css.control}>{`For control ${requirementName(subject.controlId)}`}</p>
+        <p className={kit.aside}>{`For control ${requirementName(subject.controlId)}`}</p>
         <div className={css.pair}>
           <TextField label="Objective ID" placeholder="3.1.1.a" {...bound('objectiveId')} autoFocus />
           <Select label="Assessment Method" items={methodItems} {...bound('assessmentMethod')} />

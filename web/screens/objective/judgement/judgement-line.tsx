@@ -1,6 +1,7 @@
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { basisName } from '#web/words/judgement-words.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
@@ -20,12 +21,12 @@ export function JudgementLine({ row: { objective, record }, onJudge }: Judgement
       {judgement ? (
         <>
           <JudgedTag judgement={judgement} />
-          <span className={css.reason}>
-            {basis && <b>{basisName(basis)}</b>} {judgementReason}
+          <span className={`${kit.quiet} ${kit.breaks} ${css.reason}`}>
+            {basis && <b className={`${kit.ink} ${kit.strong}`}>{basisName(basis)}</b>} {judgementReason}
           </span>
         </>
       ) : (
-        <span className={css.reason}>
+        <span className={`${kit.quiet} ${kit.breaks} ${css.reason}`}>
           Not judged yet. Until then its status counts: complete or checked internally means met.
         </span>
       )}

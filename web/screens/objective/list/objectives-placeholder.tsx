@@ -2,6 +2,7 @@ import { useAccount } from '#web/account/use-account.ts';
 import { useSyncStatus } from '#web/records/use-records.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
+import kit from '#web/kit/kit.module.css';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import css from './objectives-placeholder.module.css';
 
@@ -32,7 +33,7 @@ export function ObjectivesPlaceholder({ loading, isRead }: ObjectivesPlaceholder
   }
   return (
     <div className={css.place}>
-      <p>{loading}</p>
+      <p className={`${kit.soft} ${kit.below4}`}>{loading}</p>
       <SkeletonRows count={8} label={loading} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PlusIcon, Trash2Icon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextField } from '#web/kit/text-field.tsx';
 import type { FormProblems } from './poam-form.ts';
 import css from './poam-sheet.module.css';
@@ -19,9 +20,9 @@ export function MilestoneFields({ milestones, onChange, problems }: MilestoneFie
   const put = (changed: Milestone) =>
     onChange(milestones.map((milestone) => (milestone.id === changed.id ? changed : milestone)));
   return (
-    <div className={css.fields}>
+    <div className={kit.stack4}>
       {milestones.length > 0 && (
-        <ol className={css.milestones}>
+        <ol className={kit.stack3}>
           {milestones.map((milestone, index) => (
             <li key={milestone.id} className={css.milestone}>
               <Checkbox

@@ -1,4 +1,5 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import kit from '#web/kit/kit.module.css';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { poamTriggers, poamRiskLevels } from '#sync/domain/poam/poam-record.ts';
 import { useControlObjectives } from '#web/records/use-objectives.ts';
@@ -9,7 +10,6 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { riskNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { FormProblems, PoamForm } from './poam-form.ts';
-import css from './poam-sheet.module.css';
 
 const OPEN = 'open';
 const levels = [{ id: OPEN, label: 'Not judged' }, ...poamRiskLevels.map((id) => ({ id, label: riskNames[id] }))];
@@ -28,7 +28,7 @@ export function PoamDetailFields({ form, set, problems }: PoamDetailFieldsProps)
   const own = objectiveIds.filter((id) => id.startsWith(`${form.controlId}[`));
   const bound = boundFields(form, set, problems);
   return (
-    <div className={css.fields}>
+    <div className={kit.stack4}>
       {own.length > 0 && (
         <MultiSelect
           label="Objectives"
@@ -50,7 +50,7 @@ export function PoamDetailFields({ form, set, problems }: PoamDetailFieldsProps)
         help="Where the weakness became known: an assessment, a scan, an incident."
         {...bound('source')}
       />
-      <div className={css.pair}>
+      <div className={kit.pair}>
         <Select
           label="Likelihood"
           items={levels}
@@ -65,7 +65,7 @@ export function PoamDetailFields({ form, set, problems }: PoamDetailFieldsProps)
         />
       </div>
       {form.kind === 'operational' && (
-        <div className={css.pair}>
+        <div className={kit.pair}>
           <Select
             label="Trigger"
             items={triggers}

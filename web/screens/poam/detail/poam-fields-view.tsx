@@ -10,6 +10,7 @@ import { useNamedPeople } from '#web/records/use-named-people.ts';
 import { peopleToChoose } from '#web/records/use-people.ts';
 import { poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -23,7 +24,6 @@ import { PoamDetailFields } from './poam-detail-fields.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
 import type { FormProblems, PoamForm } from './poam-form.ts';
 import { lateTargetText, verdictText } from '#web/screens/poam/poam-status-words.ts';
-import css from './poam-sheet.module.css';
 
 const NOBODY = 'nobody';
 const kindLabels: Readonly<Record<PoamKind, string>> = {
@@ -64,7 +64,7 @@ export function PoamFields(props: PoamFieldsProps) {
   return (
     <>
       <SheetSection>
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           {isNew && (
             <RadioGroup<PoamKind>
               label="Kind"
@@ -89,8 +89,8 @@ export function PoamFields(props: PoamFieldsProps) {
         </div>
       </SheetSection>
       <SheetSection title="Who and when">
-        <div className={css.fields}>
-          <div className={css.pair}>
+        <div className={kit.stack4}>
+          <div className={kit.pair}>
             <TextField
               label="Target date"
               type="date"

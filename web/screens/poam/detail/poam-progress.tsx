@@ -17,6 +17,7 @@ import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { stateChanges, verifyChanges } from '#web/screens/poam/poam-changes.ts';
 import { verifierName } from '#web/screens/poam/poam-texts.ts';
 import { poamStateNames } from '#sync/domain/poam/poam-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { poamStateTones } from '#web/screens/poam/poam-status-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
@@ -40,7 +41,7 @@ export function PoamProgress({ item, members, today }: PoamProgressProps) {
   const nameOf = (id: string) => memberName(members, id, FORMER);
   return (
     <SheetSection title="Progress">
-      <div className={css.fields}>
+      <div className={kit.stack4}>
         <StatusChip status={poamStateTones[state]} label={poamStateNames[state]} variant="tint" className={css.state} />
         {verification && (
           <p>{`Verified by ${verifier} on ${calendarDayText(verification.on)}. ${verification.evidence}`}</p>
@@ -72,7 +73,7 @@ function NextSteps({ item, members, nameOf, today }: NextStepsProps) {
       return <Button onPress={() => move('open')}>Open</Button>;
     case 'open':
       return (
-        <div className={css.steps}>
+        <div className={kit.cluster}>
           <Button onPress={() => move('in_work')}>Start work</Button>
           <Button onPress={() => move('ready')}>Ready for verification</Button>
           {cancel}
@@ -80,7 +81,7 @@ function NextSteps({ item, members, nameOf, today }: NextStepsProps) {
       );
     case 'in_work':
       return (
-        <div className={css.steps}>
+        <div className={kit.cluster}>
           <Button onPress={() => move('ready')}>Ready for verification</Button>
           {cancel}
         </div>
@@ -123,7 +124,7 @@ function Verify({ item, members, nameOf, today, onSendBack }: NextStepsProps & {
           <TextField label="Verified on" type="date" value={on} onChange={setOn} />
         </>
       )}
-      <div className={css.steps}>
+      <div className={kit.cluster}>
         <Button onPress={onSendBack}>Send back</Button>
         {!problem && (
           <Button

@@ -5,11 +5,11 @@ import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { successToast } from '#web/words/messages.ts';
-import css from './poam-sheet.module.css';
 
 export interface PoamReviewsProps {
   item: Poam;
@@ -39,7 +39,7 @@ export function PoamReviews({ item, nameOf, today }: PoamReviewsProps) {
       </ul>
       {canChange && (
         <>
-          <div className={css.pair}>
+          <div className={kit.pair}>
             <TextField label="What today’s review found" value={text} onChange={setText} />
             <TextField label="The review after it" type="date" value={next} onChange={setNext} />
           </div>

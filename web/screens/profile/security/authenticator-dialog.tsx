@@ -4,6 +4,7 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -48,7 +49,7 @@ export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProp
       {!begun && !problem && <SkeletonRows count={3} label="Making a secret" />}
       {begun && (
         <form
-          className={css.form}
+          className={kit.stack4}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -64,9 +65,10 @@ export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProp
             >
               <path d={begun.picture.path} />
             </svg>
-            <div className={css.form}>
+            <div className={kit.stack4}>
               <p>
-                Scan this with the app, or type this into it: <code className={css.secret}>{begun.secret}</code>
+                Scan this with the app, or type this into it:{' '}
+                <code className={`${kit.breaks} ${kit.figures}`}>{begun.secret}</code>
               </p>
               <TextField
                 label="Name"

@@ -1,8 +1,8 @@
 import type { Factor, Factors } from '#sync/domain/people/factor-contract.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { agoText } from '#web/words/times.ts';
-import css from './security-screen.module.css';
 
 /** What the panels of the Security screen share. */
 export interface FactorPanelProps {
@@ -23,10 +23,10 @@ export interface FactorListProps {
 /** The factors of one kind, each with its name, when it was last used, and a button to remove it. */
 export function FactorList({ label, factors, isDisabled, onRemove }: FactorListProps) {
   return (
-    <ul className={css.rows} aria-label={label}>
+    <ul className={kit.ruled} aria-label={label}>
       {factors.map((factor) => (
         <li key={factor.id}>
-          <ListRow hasAct className={css.row}>
+          <ListRow hasAct className={kit.inset}>
             <RowTitle>{factor.name}</RowTitle>
             <RowMeta>{usedText(factor)}</RowMeta>
             <Button

@@ -4,10 +4,10 @@ import { makePasskey } from '#web/store/calls/passkey.ts';
 import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
-import css from './security-screen.module.css';
 
 export interface PasskeyDialogProps {
   onDone: (recoveryCodes: readonly string[]) => void;
@@ -28,7 +28,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Add a passkey">
       <form
-        className={css.form}
+        className={kit.stack4}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

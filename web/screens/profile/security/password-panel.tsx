@@ -3,13 +3,13 @@ import { changePassword } from '#sync/domain/people/profile-contract.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { call, CallError } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { countOf } from '#web/words/counts.ts';
-import css from './security-screen.module.css';
 
 type Problems = { currentPassword?: string; newPassword?: string };
 
@@ -82,7 +82,7 @@ export function PasswordPanel() {
           </Button>
         }
       >
-        <div className={css.fields}>
+        <div className={`${kit.pairs} ${kit.start}`}>
           <TextField
             label="Current password"
             type="password"

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './security-screen.module.css';
@@ -15,7 +16,7 @@ export interface RecoveryCodesSheetProps {
 export function RecoveryCodesSheet({ codes, onKept }: RecoveryCodesSheetProps) {
   const { user } = useWorkspace();
   return (
-    <div className={css.screen}>
+    <div className={`${kit.stack5} ${kit.narrow}`}>
       <PageHeader title="Your recovery codes" description={`${user.email}, for ${PRODUCT_NAME}`} />
       <Panel
         label="Recovery codes"
@@ -30,12 +31,12 @@ export function RecoveryCodesSheet({ codes, onKept }: RecoveryCodesSheetProps) {
           </span>
         }
       >
-        <div className={css.form}>
+        <div className={kit.stack4}>
           <p>
             Each of these signs you in once, if you lose your second factor. They are shown only now: print them, or
             keep them where you keep your passwords. Earlier codes no longer work.
           </p>
-          <ol className={css.codes} aria-label="Recovery codes">
+          <ol className={`${kit.box} ${css.codes}`} aria-label="Recovery codes">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

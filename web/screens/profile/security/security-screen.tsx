@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listFactors } from '#sync/domain/people/factor-contract.ts';
+import kit from '#web/kit/kit.module.css';
 import { useCall } from '#web/records/use-call.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -11,7 +12,6 @@ import { PasswordPanel } from './password-panel.tsx';
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
-import css from './security-screen.module.css';
 
 /** How a person signs in, and where they are signed in. All of it is on the server, so it needs a connection. */
 export function SecurityScreen() {
@@ -25,7 +25,7 @@ export function SecurityScreen() {
   if (codes.length > 0) return <RecoveryCodesSheet codes={codes} onKept={() => setCodes([])} />;
   const shared = { factors: factors.value, isOffline: isOffline !== false, onChange: told };
   return (
-    <div className={css.screen}>
+    <div className={`${kit.stack5} ${kit.narrow}`}>
       <PageHeader
         title="Security"
         description="How you sign in, and where you are signed in"

@@ -3,6 +3,7 @@ import { listSessions, revokeSession, type Session } from '#sync/domain/people/a
 import { call, CallError } from '#web/store/calls/call.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -73,10 +74,10 @@ export function SessionsPanel() {
       {!isOffline && sessions === undefined && <SkeletonRows count={2} label="Loading sessions" />}
       {!isOffline && sessions === 'failed' && <p className={css.note}>The sessions could not be read.</p>}
       {!isOffline && Array.isArray(sessions) && (
-        <ul className={css.rows}>
+        <ul className={kit.ruled}>
           {(sessions as readonly Session[]).map((session) => (
             <li key={session.id}>
-              <ListRow hasAct className={css.row}>
+              <ListRow hasAct className={kit.inset}>
                 <RowTitle>
                   {session.label} {session.current && <Badge tone="success">This device</Badge>}
                 </RowTitle>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addUnsent, countUnsentIn, listUnsentElsewhere, type Unsent } from '#web/account/other-places.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { DeleteAccountDialog } from '#web/parts/account/delete-account-dialog.tsx';
 import css from './places-screen.module.css';
@@ -17,7 +18,7 @@ export function DeleteAccountPanel({ isConnected }: { isConnected: boolean }) {
   };
   return (
     <Panel title="Delete your account" description={user.email}>
-      <div className={css.said}>
+      <div className={`${kit.stack3} ${css.said}`}>
         <p>
           You leave every workspace and can no longer sign in. What you wrote stays in those workspaces under your name,
           because their records must say who did what. It cannot be undone.

@@ -5,6 +5,7 @@ import { useMemberships } from '#web/records/use-workspaces.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -16,7 +17,6 @@ import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { roleChoices } from '#web/words/admin-words.ts';
 import { DeleteAccountPanel } from './delete-account-panel.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import css from './places-screen.module.css';
 
 const roleLabel = ({ role }: KnownWorkspace) => roleChoices.find(({ id }) => id === role)?.label ?? role;
 
@@ -28,7 +28,7 @@ export function PlacesScreen() {
   const [leaving, setLeaving] = useState<KnownWorkspace>();
   const isConnected = isOffline === false;
   return (
-    <div className={css.screen}>
+    <div className={`${kit.stack5} ${kit.narrow}`}>
       <PageHeader
         title="Workspaces and account"
         description="Where you belong, and how to leave"
@@ -51,10 +51,10 @@ export function PlacesScreen() {
       >
         {!places && <SkeletonRows count={2} label="Loading your workspaces" />}
         {places && (
-          <ul className={css.rows}>
+          <ul className={kit.ruled}>
             {places.map((place) => (
               <li key={place.workspaceId}>
-                <ListRow hasAct className={css.row}>
+                <ListRow hasAct className={kit.inset}>
                   <RowTitle>
                     {place.name}{' '}
                     {place.workspaceId === user.workspaceId && <Badge tone="success">Open in this tab</Badge>}

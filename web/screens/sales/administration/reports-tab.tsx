@@ -4,6 +4,7 @@ import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import type { SalesTabProps } from '#web/screens/sales/representatives/representatives-tab.tsx';
@@ -19,7 +20,7 @@ export function ReportsTab({ data, isStale, exporting }: SalesTabProps & { expor
   const leads = data.leads.value ?? [];
   const commissions = data.commissions.value ?? [];
   return (
-    <div className={css.tab}>
+    <div className={`${kit.panels} ${kit.one}`}>
       <Panel title="Performance summary" isFlush>
         <SalesList what="representatives" called={data.reps} empty={empty}>
           {(reps) => (
@@ -52,7 +53,7 @@ export function ReportsTab({ data, isStale, exporting }: SalesTabProps & { expor
         </SalesList>
       </Panel>
       <Panel title="Export" description="Spreadsheet files with everything as it is now">
-        <div className={css.exports}>
+        <div className={`${kit.cluster3} ${css.exports}`}>
           {exportKinds.map((kind) => (
             <Button
               key={kind}

@@ -4,6 +4,7 @@ import { type Called, useCall } from '#web/records/use-call.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -77,7 +78,7 @@ function SalesAdministration({ reps }: { reps: Called<Representative[]> }) {
     >
       <PageHeader title="Sales administration" description="Representatives, their leads and what they earn" />
       {exporting.hasFailed && (
-        <Notice className={css.notice ?? ''} tone="danger" role="alert">
+        <Notice className={kit.below4 ?? ''} tone="danger" role="alert">
           Export failed
         </Notice>
       )}

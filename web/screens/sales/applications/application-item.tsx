@@ -2,6 +2,7 @@ import type { ReceivedApplication } from '#sync/domain/sales/sales-application-r
 import { outsideHref } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
@@ -45,15 +46,15 @@ export function ApplicationItem({ application, isDisabled, onDecide }: Applicati
     >
       <dl className={css.facts}>
         <div>
-          <dt>Email</dt>
+          <dt className={kit.meta}>Email</dt>
           <dd>{email}</dd>
         </div>
         <div>
-          <dt>Phone</dt>
+          <dt className={kit.meta}>Phone</dt>
           <dd>{phone}</dd>
         </div>
         <div>
-          <dt>LinkedIn</dt>
+          <dt className={kit.meta}>LinkedIn</dt>
           <dd>
             <TextLink href={outsideHref(linkedinUrl)} target="_blank" rel="noopener noreferrer">
               {linkedinUrl}
@@ -61,11 +62,11 @@ export function ApplicationItem({ application, isDisabled, onDecide }: Applicati
           </dd>
         </div>
         <div className={css.text}>
-          <dt>Sales experience</dt>
+          <dt className={kit.meta}>Sales experience</dt>
           <dd>{experience}</dd>
         </div>
         <div className={css.text}>
-          <dt>Motivation</dt>
+          <dt className={kit.meta}>Motivation</dt>
           <dd>{motivation}</dd>
         </div>
       </dl>

@@ -4,6 +4,7 @@ import type { ReceivedApplication } from '#sync/domain/sales/sales-application-r
 import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ApplicationItem } from './application-item.tsx';
@@ -11,7 +12,6 @@ import type { SalesTabProps } from '#web/screens/sales/representatives/represent
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
 import { decidedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
-import css from '#web/screens/sales/sales-table.module.css';
 
 const empty = (
   <Panel label="Applications" isFlush>
@@ -39,7 +39,7 @@ export function ApplicationsTab({ data, isStale }: SalesTabProps) {
   };
 
   return (
-    <div className={css.tab}>
+    <div className={`${kit.panels} ${kit.one}`}>
       {untold && (
         <Notice tone="warning" role="alert" title="The email has not gone out yet.">
           The decision stays. We keep trying for three days; {untold} may appreciate a call.

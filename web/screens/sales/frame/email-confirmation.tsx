@@ -1,3 +1,4 @@
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { EmailCodeForm } from '#web/parts/account/email-code-form.tsx';
@@ -13,7 +14,7 @@ export function EmailConfirmation({ onDone }: { onDone: () => Promise<void> }) {
   };
   return (
     <SalesFrame isNarrow actions={<SignOutButton />}>
-      <div className={css.intro}>
+      <div className={`${kit.stack2} ${css.intro}`}>
         <h1>Confirm your email address</h1>
         <p>
           The sales side recognizes people by their email address. We send a code to the address of your account; enter

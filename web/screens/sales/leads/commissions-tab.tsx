@@ -13,6 +13,7 @@ import type { SalesTabProps } from '#web/screens/sales/representatives/represent
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
 import { commissionPaidToast, commissionTypeText, dollars, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
+import kit from '#web/kit/kit.module.css';
 import css from '#web/screens/sales/sales-table.module.css';
 
 const empty = (
@@ -35,7 +36,7 @@ export function CommissionsTab({ data, isStale }: SalesTabProps) {
 
   const acts = (commission: CommissionOfRep) =>
     commission.paymentStatus === 'pending' && (
-      <div className={css.acts}>
+      <div className={`${kit.whole} ${css.acts}`}>
         <Button size="sm" isDisabled={isStale} onPress={() => setMarked(commission)}>
           Mark Paid
           <VisuallyHidden>

@@ -1,6 +1,7 @@
 import type { Commission } from '#sync/domain/sales/sales-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { dateText } from '#web/words/times.ts';
 import {
@@ -44,7 +45,7 @@ export function CommissionsTable<T extends Commission>({ label, commissions, ext
             <td data-label="Amount" data-align="end">
               <Amounts>{dollars(commission.commissionAmount)}</Amounts>
             </td>
-            <td data-label="Period" className={css.date}>
+            <td data-label="Period" className={kit.whole}>
               {periodText(commission.commissionPeriod)}
             </td>
             <td data-label="Status">
@@ -52,7 +53,7 @@ export function CommissionsTable<T extends Commission>({ label, commissions, ext
                 {paymentStatusNames[commission.paymentStatus]}
               </Badge>
             </td>
-            <td data-label="Date" className={css.date}>
+            <td data-label="Date" className={kit.whole}>
               {dateText(commission.createdAt)}
             </td>
             <ExtraCells columns={extra} row={commission} />

@@ -5,6 +5,7 @@ import { subscriptionPrices, type SubscriptionPlan } from '#sync/domain/sales/sa
 import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -54,7 +55,7 @@ export function LeadPaidDialog({ lead, onClose, onDone }: LeadPaidDialogProps) {
         </>
       }
     >
-      <div className={css.form}>
+      <div className={`${kit.stack4} ${css.form}`}>
         {refused && (
           <Notice tone="danger" role="alert">
             {refused.message}

@@ -14,6 +14,7 @@ import type { SalesTabProps } from '#web/screens/sales/representatives/represent
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
 import { leadUpdatedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
+import kit from '#web/kit/kit.module.css';
 import css from '#web/screens/sales/sales-table.module.css';
 
 const empty = (
@@ -35,7 +36,7 @@ export function LeadsTab({ data, isStale }: SalesTabProps) {
   const endLabel = (lead: LeadOfRep) => (lead.leadStatus === 'paid' ? 'End subscription' : 'Mark lost');
 
   const acts = (lead: LeadOfRep) => (
-    <div className={css.acts}>
+    <div className={`${kit.whole} ${css.acts}`}>
       {canLeadBecome(lead.leadStatus, lead.leadStatus === 'paid' ? 'cancelled' : 'lost') && (
         <Button size="sm" variant="quiet" isDisabled={isStale} onPress={() => setEnding(lead)}>
           {endLabel(lead)}

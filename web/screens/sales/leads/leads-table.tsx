@@ -1,6 +1,7 @@
 import type { Lead } from '#sync/domain/sales/sales-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { dateText } from '#web/words/times.ts';
 import { leadStatusLook, leadStatusNames, monthlyValueText, subscriptionName } from '#web/screens/sales/sales-words.ts';
@@ -44,7 +45,7 @@ export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTa
             <td data-label="Value" data-align="end">
               <Amounts>{monthlyValueText(lead.monthlyValue)}</Amounts>
             </td>
-            <td data-label="Date" className={css.date}>
+            <td data-label="Date" className={kit.whole}>
               {dateText(lead.createdAt)}
             </td>
             <ExtraCells columns={extra} row={lead} />

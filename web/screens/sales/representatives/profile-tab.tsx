@@ -1,14 +1,14 @@
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { dateText } from '#web/words/times.ts';
-import css from '#web/screens/sales/sales-table.module.css';
 
 /** Read-only: the sales manager changes it. */
 export function ProfileTab({ rep }: { rep: Representative }) {
   return (
-    <div className={css.profile}>
+    <div className={`${kit.panels} ${kit.measure}`}>
       <Panel title="Profile">
         <MetaList
           items={[

@@ -11,6 +11,7 @@ import { useMaking } from '#web/parts/page/use-making.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
 import { type MaterialKind, materialNames } from '#web/screens/sales/materials/material-names.ts';
 import { CopyField } from '#web/kit/copy-field.tsx';
+import kit from '#web/kit/kit.module.css';
 import css from '#web/screens/sales/sales-table.module.css';
 
 type Material = MaterialKind | 'emails';
@@ -60,10 +61,10 @@ export function ReferralTab({ rep }: { rep: Representative }) {
           </LinkButton>
         }
       >
-        <div className={css.copy}>
+        <div className={kit.stack4}>
           <CopyField label="Referral code" value={rep.referralCode} />
           <CopyField label="Referral link" value={link} />
-          <p className={css.note}>
+          <p className={kit.quiet}>
             Whoever opens your link and signs up within 60 days becomes your lead. The last link opened counts.
           </p>
         </div>

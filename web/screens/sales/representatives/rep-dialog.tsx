@@ -7,6 +7,7 @@ import { territories } from '#sync/domain/sales/sales-options.ts';
 import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -71,13 +72,13 @@ export function RepDialog({ rep, onClose, onDone }: RepDialogProps) {
         </>
       }
     >
-      <div className={css.form}>
+      <div className={`${kit.stack4} ${css.form}`}>
         {refused && !refused.field && (
           <Notice tone="danger" role="alert">
             {refused.message}
           </Notice>
         )}
-        <div className={css.pair}>
+        <div className={kit.pairs}>
           <TextField label="First name" {...bound('firstName')} {...errorOf('firstName')} />
           <TextField label="Last name" {...bound('lastName')} {...errorOf('lastName')} />
         </div>

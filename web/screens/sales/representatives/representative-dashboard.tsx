@@ -8,6 +8,7 @@ import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { type Called, useCall } from '#web/records/use-call.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -52,7 +53,7 @@ function RepresentativeDashboard({ rep, profile }: { rep: Representative; profil
       badge="Sales Rep Dashboard"
       actions={
         <>
-          <span className={css.who}>{name}</span>
+          <span className={`${kit.cut} ${kit.soft}`}>{name}</span>
           <SignOutButton />
         </>
       }

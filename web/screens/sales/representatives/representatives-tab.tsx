@@ -4,6 +4,7 @@ import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -52,8 +53,8 @@ export function RepresentativesTab({ data, isStale }: SalesTabProps) {
     <EmptyState title="No representatives yet">Whoever is approved among the applications appears here.</EmptyState>
   );
   return (
-    <div className={css.tab}>
-      <div className={css.filters}>
+    <div className={`${kit.panels} ${kit.one}`}>
+      <div className={`${kit.cluster3} ${css.filters}`}>
         <SearchField
           label="Search representatives"
           placeholder="Name, email, territory or code"

@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PencilIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
@@ -49,7 +50,7 @@ export function RepsTable({ reps, leads, isDisabled, onEdit, onSwitch }: RepsTab
                 <Badge tone={rep.isActive ? 'success' : 'neutral'}>{rep.isActive ? 'Active' : 'Inactive'}</Badge>
               </td>
               <td data-label="Territory">{rep.territory}</td>
-              <td data-label="Referral code" className={css.date}>
+              <td data-label="Referral code" className={kit.whole}>
                 {rep.referralCode}
               </td>
               <td data-label="Rate" data-align="end">
@@ -59,7 +60,7 @@ export function RepsTable({ reps, leads, isDisabled, onEdit, onSwitch }: RepsTab
                 {activeLeads(leads.filter((lead) => lead.rep.id === rep.id))}
               </td>
               <td data-label="Actions">
-                <div className={css.acts}>
+                <div className={`${kit.whole} ${css.acts}`}>
                   <Button size="sm" isDisabled={isDisabled} onPress={() => onSwitch(rep)}>
                     {rep.isActive ? 'Deactivate' : 'Activate'}
                     <VisuallyHidden> {name}</VisuallyHidden>

@@ -5,6 +5,7 @@ import type { SubscriptionPlan } from '#sync/domain/sales/sales-options.ts';
 import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { subscriptionChoices, updateFailedToast, workspaceUpdatedToast } from '#web/screens/sales/sales-words.ts';
@@ -55,7 +56,7 @@ export function WorkspaceSubscriptionDialog({ workspace, onClose, onDone }: Work
         </>
       }
     >
-      <div className={css.form}>
+      <div className={`${kit.stack4} ${css.form}`}>
         {refused && (
           <Notice tone="danger" role="alert">
             {refused.message}

@@ -3,6 +3,7 @@ import type { CustomerWorkspace } from '#sync/domain/sales/sales-record.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { useNow } from '#web/kit/use-now.ts';
@@ -38,7 +39,7 @@ export function WorkspacesTab({ data, isStale }: SalesTabProps) {
                 {workspaces.map((workspace) => (
                   <tr key={workspace.id}>
                     <th scope="row">{workspace.name}</th>
-                    <td data-label="Since" className={css.date}>
+                    <td data-label="Since" className={kit.whole}>
                       {dateText(workspace.createdAt)}
                     </td>
                     <td data-label="Status">

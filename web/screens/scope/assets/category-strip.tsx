@@ -1,4 +1,5 @@
 import { assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { CategoryMark } from './category-mark.tsx';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
 import css from './category.module.css';
@@ -12,7 +13,7 @@ export interface CategoryStripProps {
 /** How many assets each category has, and what it means; pressing one lists only its assets. */
 export function CategoryStrip({ counts, chosen, onChoose }: CategoryStripProps) {
   return (
-    <div className={css.strip} role="group" aria-label="Assets by category">
+    <div className={`${kit.card} ${css.strip}`} role="group" aria-label="Assets by category">
       {assetCategories.map((category) => {
         const { name, assessed, meaning } = categoryWords[category];
         const isChosen = chosen === category;
@@ -24,14 +25,14 @@ export function CategoryStrip({ counts, chosen, onChoose }: CategoryStripProps) 
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? null : category)}
           >
-            <span className={css.tileName}>
+            <span className={`${kit.quiet} ${kit.line} ${kit.strong} ${css.tileName}`}>
               <CategoryMark category={category} />
               {name}
             </span>
             <span className={css.tileFigure}>
               {counts[category]} <small>{assessed}</small>
             </span>
-            <span className={css.tileMeaning}>{meaning}</span>
+            <span className={`${kit.soft} ${kit.xs}`}>{meaning}</span>
           </button>
         );
       })}

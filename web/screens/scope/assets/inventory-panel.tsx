@@ -7,6 +7,7 @@ import { Avatar } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
@@ -141,14 +142,14 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
       ) : (
         <>
           {chosen === null && (
-            <div className={css.columnNames} aria-hidden="true">
+            <div className={`${kit.meta} ${css.columnNames}`} aria-hidden="true">
               {columns.map((name) => (
                 <span key={name}>{name}</span>
               ))}
             </div>
           )}
           {listed.length === 0 && <EmptyState title="No assets match" />}
-          <ul className={css.rows}>
+          <ul className={kit.stack}>
             {listed.slice(0, shown).map((asset) => (
               <li key={asset.id} className={chosen ? css.choosing : undefined}>
                 {chosen && (
@@ -164,11 +165,11 @@ export function InventoryPanel({ assets, total, unlisted, pending, onAdd, onOpen
                   isPendingSync={pending.has(`asset/${asset.id}`)}
                 >
                   <RowId>{asset.tag}</RowId>
-                  <span className={css.words}>
+                  <span className={kit.words}>
                     <RowTitle>{asset.name}</RowTitle>
                     <RowMeta>{[asset.kind, asset.location].filter(Boolean).join(' · ')}</RowMeta>
                   </span>
-                  <span className={css.category}>
+                  <span className={`${kit.line} ${kit.small}`}>
                     <CategoryMark category={asset.category} />
                     {categoryWords[asset.category].name}
                   </span>

@@ -1,4 +1,5 @@
 import type { Href } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
@@ -17,7 +18,7 @@ export interface NotedAssetsProps {
 export function NotedAssets({ says, assets }: NotedAssetsProps) {
   const more = assets.length - TOLD;
   return (
-    <p className={css.noted}>
+    <p className={`${kit.quiet} ${kit.breaks} ${css.noted}`}>
       {`${says}: `}
       {assets.slice(0, TOLD).map(({ name, href }, index) => (
         <span key={`${href} ${name}`}>

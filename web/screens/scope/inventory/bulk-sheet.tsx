@@ -3,6 +3,7 @@ import { cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts
 import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -54,8 +55,8 @@ export function BulkSheet({ assets, onClose }: BulkSheetProps) {
       onClose={onClose}
     >
       <SheetSection>
-        <div className={css.form}>
-          <p className={css.note}>Fields you leave empty stay as they are.</p>
+        <div className={`${kit.stack4} ${kit.one}`}>
+          <p className={kit.quiet}>Fields you leave empty stay as they are.</p>
           <Select label="Category" items={categoryItems} {...bound('category')} />
           {form.category === 'specialized' && (
             <Select

@@ -9,6 +9,7 @@ import {
 } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import factsCss from '#web/kit/facts.module.css';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
 import css from './inventory.module.css';
 
@@ -20,7 +21,7 @@ export function ImportPreview({ plan }: { plan: InventoryImportPlan }) {
   const { added, changed, unchanged, refused, unread } = plan;
   return (
     <>
-      <p className={css.counts} role="status">
+      <p className={factsCss.counts} role="status">
         <Count count={added.length} label="added" /> <Count count={changed.length} label="changed" />{' '}
         <Count count={unchanged} label="unchanged" /> <Count count={refused.length} label="refused" />
       </p>
@@ -83,7 +84,7 @@ function Count({ count, label }: { count: number; label: string }) {
 function Group({ title, count, lines = count, isOpen, children }: GroupProps) {
   if (count === 0) return null;
   return (
-    <details className={css.group} open={isOpen}>
+    <details className={`${factsCss.opens} ${css.group}`} open={isOpen}>
       <summary>{`${title}: ${count.toLocaleString('en-US')}`}</summary>
       <ul>{children}</ul>
       {lines > NAMED && <p>{`And ${(lines - NAMED).toLocaleString('en-US')} more.`}</p>}

@@ -12,6 +12,7 @@ import { Kbd } from '#web/kit/kbd.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Table } from '#web/kit/table.tsx';
+import kit from '#web/kit/kit.module.css';
 import { useObjectives } from '#web/records/use-objectives.ts';
 import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
@@ -20,7 +21,6 @@ import { shareWords } from '#web/screens/scope/scope-words.ts';
 import { PaintMenu } from './paint-menu.tsx';
 import { paintPlan } from './paint-plan.ts';
 import { useMatrixKeys } from './use-matrix-keys.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
 import own from './matrix.module.css';
 
 export interface MatrixPanelProps {
@@ -73,7 +73,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
       description={`${countOf(responsibilities.filter(({ share }) => share !== null).length, 'cell')} filled`}
       action={
         providers.length > 0 && (
-          <div className={css.acts}>
+          <div className={kit.cluster}>
             <TableImportButton label="Import responsibilities" table="matrix" action="scope.change" />
             <Select
               label="Family"
@@ -88,7 +88,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
       footer={
         canChange &&
         providers.length > 0 && (
-          <p className={css.note} data-print="hide">
+          <p className={kit.quiet} data-print="hide">
             <Kbd>O</Kbd> organization <Kbd>S</Kbd> shared <Kbd>P</Kbd> provider <Kbd>N</Kbd> not applicable, arrows
             move, from family to family too; ● has words
           </p>
@@ -129,7 +129,7 @@ export function MatrixPanel(props: MatrixPanelProps) {
                   <button type="button" className={own.objective} onClick={() => onObjective(objectiveId)}>
                     {objectiveId}
                   </button>
-                  <span className={own.objectiveTitle}>{known.get(objectiveId)?.title}</span>
+                  <span className={`${kit.quiet} ${own.objectiveTitle}`}>{known.get(objectiveId)?.title}</span>
                 </th>
                 {providers.map((provider, column) => {
                   const share = shareOf(provider, objectiveId);

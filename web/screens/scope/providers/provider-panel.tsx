@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
@@ -32,7 +33,7 @@ export function ProviderPanel({ providers, pending, onAdd, onOpen }: ProviderPan
       title={<>Providers {blockers > 0 && <Badge tone="danger">{countOf(blockers, 'blocker')}</Badge>}</>}
       action={providers.length > 0 && add}
       footer={
-        <p className={css.note}>
+        <p className={kit.quiet}>
           A cloud provider with CUI needs FedRAMP Moderate or equal. One with security data only is assessed as an
           asset.
         </p>
@@ -44,7 +45,7 @@ export function ProviderPanel({ providers, pending, onAdd, onOpen }: ProviderPan
           Cloud services, managed security, help desks and backups that have CUI or security data.
         </EmptyState>
       ) : (
-        <ul className={css.rows}>
+        <ul className={kit.stack}>
           {judged.map(({ provider, verdict }) => (
             <li key={provider.id}>
               <ListRow
@@ -52,7 +53,7 @@ export function ProviderPanel({ providers, pending, onAdd, onOpen }: ProviderPan
                 onPress={() => onOpen(provider.id)}
                 isPendingSync={pending.has(`provider/${provider.id}`)}
               >
-                <span className={css.words}>
+                <span className={kit.words}>
                   <RowTitle>{provider.name}</RowTitle>
                   <RowMeta>{providerText(provider)}</RowMeta>
                 </span>

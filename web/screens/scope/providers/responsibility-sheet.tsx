@@ -10,6 +10,7 @@ import { saveResponsibility } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import kit from '#web/kit/kit.module.css';
 import { useObjectives } from '#web/records/use-objectives.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Select } from '#web/kit/select.tsx';
@@ -20,7 +21,6 @@ import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { shareWords } from '#web/screens/scope/scope-words.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
 
 export interface ResponsibilitySheetProps {
   objectiveId: string;
@@ -76,7 +76,7 @@ export function ResponsibilitySheet({ objectiveId, providers, responsibilities, 
         const part = form[id] ?? noResponsibility;
         return (
           <SheetSection key={id} title={name}>
-            <div className={css.form}>
+            <div className={`${kit.stack4} ${kit.one}`}>
               <Select
                 label="Who"
                 items={[

@@ -3,12 +3,12 @@ import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
 import { boundaryNames } from '#sync/domain/scope/scope-changes-text.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { cmmcStatusName } from '#web/words/status-names.ts';
 import { movedText } from '#web/screens/scope/scope-words.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
 
 /** Assets named once somebody has decided. */
 const NAMED = 12;
@@ -25,7 +25,7 @@ export interface ChangesPanelProps {
 export function NoStatusPanel() {
   return (
     <Panel title="After the status date">
-      <p className={css.note}>
+      <p className={kit.quiet}>
         Once a status is recorded, a new category or boundary raises the question whether it is a significant change
         that needs a new assessment.
       </p>
@@ -53,9 +53,9 @@ export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
         )
       }
     >
-      <div className={css.form}>
+      <div className={`${kit.stack4} ${kit.one}`}>
         {moved === '' ? (
-          <p className={css.note}>{`Nothing changed since ${since}.`}</p>
+          <p className={kit.quiet}>{`Nothing changed since ${since}.`}</p>
         ) : (
           <Notice tone={isOpen ? 'warning' : 'info'} title={`Changed since ${since}: ${moved}.`}>
             {isOpen && decision && `The last decision does not cover ${namesText([...fields, ...names], NAMED)}. `}
@@ -63,7 +63,7 @@ export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
           </Notice>
         )}
         {decision && (
-          <p className={css.note}>
+          <p className={kit.quiet}>
             {`${decision.isSignificant ? 'A significant change: a new assessment is needed.' : 'Not a significant change.'} ${decision.reason}`}
           </p>
         )}

@@ -3,6 +3,7 @@ import { decideScope, SEEN_MOVEMENTS } from '#sync/domain/status/scope-decision-
 import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
+import kit from '#web/kit/kit.module.css';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
@@ -58,7 +59,7 @@ export function DecisionSheet({ status, changes, onClose }: DecisionSheetProps) 
         </ul>
       </SheetSection>
       <SheetSection>
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           <RadioGroup
             label="Decision"
             items={[

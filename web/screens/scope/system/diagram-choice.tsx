@@ -5,8 +5,8 @@ import { type DiagramField, diagramFields } from '#sync/domain/scope/system-reco
 import { useDocuments } from '#web/records/use-documents.ts';
 import { addressOf } from '#web/address.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
-import css from '#web/screens/scope/scope-screen.module.css';
 
 export interface DiagramChoiceProps {
   form: Readonly<Record<DiagramField, string[]>>;
@@ -21,7 +21,7 @@ export function DiagramChoice({ form, onChange }: DiagramChoiceProps) {
   const offered = documents.filter(({ id, kind }) => chosen.has(id) || (kind === 'diagram' && !superseded.has(id)));
   return (
     <>
-      <p className={css.note}>
+      <p className={kit.quiet}>
         Documents of the kind Diagram can be chosen.{' '}
         <TextLink href={addressOf('/documents', { upload: '1' })}>Add one</TextLink>
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { EvidenceThumb } from '#web/parts/evidence/evidence-thumb.tsx';
@@ -23,8 +24,8 @@ export function SystemDiagrams({ system }: { system: System }) {
       {kinds.map(
         ({ field, shown }) =>
           shown.length > 0 && (
-            <section key={field} className={css.diagrams} aria-label={diagramNames[field]}>
-              <h3>{diagramNames[field]}</h3>
+            <section key={field} className={`${kit.stack2} ${css.diagrams}`} aria-label={diagramNames[field]}>
+              <h3 className={kit.small}>{diagramNames[field]}</h3>
               <div>
                 {shown.map((document) => (
                   <EvidenceThumb

@@ -1,12 +1,12 @@
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { SystemDiagrams } from './system-diagrams.tsx';
 import { systemLines } from './system-fields.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
 
 export interface SystemPanelProps {
   system: System;
@@ -38,11 +38,11 @@ export function SystemPanel({ system, mayChange, onOpen }: SystemPanelProps) {
       }
     >
       {isEmpty ? (
-        <p className={css.note}>Whose the system is, what it is for, and where it ends.</p>
+        <p className={kit.quiet}>Whose the system is, what it is for, and where it ends.</p>
       ) : (
         <>
           <MetaList align="start" items={items} />
-          {boundary !== '' && <p className={css.boundary}>{boundary}</p>}
+          {boundary !== '' && <p className={`${kit.written} ${kit.small} ${kit.above3}`}>{boundary}</p>}
           <SystemDiagrams system={system} />
         </>
       )}

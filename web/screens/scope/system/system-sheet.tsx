@@ -9,6 +9,7 @@ import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon, Trash2Icon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -71,12 +72,12 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
   return (
     <FormSheet title="System" draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
       <SheetSection title="Whose it is">
-        <div className={css.form}>{identityLines.map(line)}</div>
+        <div className={`${kit.stack4} ${kit.one}`}>{identityLines.map(line)}</div>
       </SheetSection>
       <SheetSection title="Who answers for it">
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           {roleLines.map((role) => (
-            <fieldset key={role.name} className={css.contract} aria-label={role.label}>
+            <fieldset key={role.name} className={`${kit.box} ${kit.stack3} ${css.contract}`} aria-label={role.label}>
               {line(role)}
               <div className={css.pair}>{contactLines.filter(({ name }) => name.startsWith(role.name)).map(line)}</div>
             </fieldset>
@@ -84,7 +85,7 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
         </div>
       </SheetSection>
       <SheetSection title="What it is">
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           {systemTexts.map(({ name, label, ...rest }) => (
             <TextArea
               key={name}
@@ -108,7 +109,7 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
         </div>
       </SheetSection>
       <SheetSection title="How the plan is kept">
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           <Select
             label="The plan is reviewed"
             isOptional
@@ -124,17 +125,21 @@ export function SystemSheet({ system, onClose }: { system: System; onClose: () =
         </div>
       </SheetSection>
       <SheetSection title="CUI designation">
-        <div className={css.form}>{designationLines.map(line)}</div>
+        <div className={`${kit.stack4} ${kit.one}`}>{designationLines.map(line)}</div>
       </SheetSection>
       <SheetSection title="Diagrams">
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           <DiagramChoice form={form} onChange={set} />
         </div>
       </SheetSection>
       <SheetSection title="Contracts">
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           {form.contracts.map(({ id, number, prime, clauses, level, assessedBy }, index) => (
-            <fieldset key={id} className={css.contract} aria-label={`Contract ${index + 1}`}>
+            <fieldset
+              key={id}
+              className={`${kit.box} ${kit.stack3} ${css.contract}`}
+              aria-label={`Contract ${index + 1}`}
+            >
               <div className={css.pair}>
                 <TextField
                   label={`Contract ${index + 1}`}

@@ -8,6 +8,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
@@ -93,7 +94,7 @@ export function PaperDialog({ versionId, onClose }: PaperDialogProps) {
         </>
       }
     >
-      <div className={css.form}>
+      <div className={`${kit.stack4} ${kit.one}`}>
         <Select
           label="Plan"
           items={[

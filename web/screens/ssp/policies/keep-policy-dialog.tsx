@@ -12,9 +12,9 @@ import { fileTypes } from '#web/paper/paper-messages.ts';
 import { nextVersionName } from '#web/parts/evidence/document/document-words.ts';
 import { useUpload } from '#web/parts/evidence/upload/use-upload.ts';
 import { useMaking } from '#web/parts/page/use-making.ts';
-import css from '#web/screens/ssp/ssp-screen.module.css';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { policyTitle } from '#sync/domain/policy/policy-title.ts';
+import kit from '#web/kit/kit.module.css';
 import { usePolicyRecords } from './policy-records.ts';
 
 export interface KeepPolicyDialogProps {
@@ -78,7 +78,7 @@ function KeepForm({ policy, onClose, former }: KeepPolicyDialogProps & { former:
         </>
       }
     >
-      <div className={css.form}>
+      <div className={`${kit.stack4} ${kit.one}`}>
         <p>
           The policy as it is now becomes a Word document among your documents, where objectives can cite it. What you
           write afterwards is kept as the next version.
@@ -93,7 +93,7 @@ function KeepForm({ policy, onClose, former }: KeepPolicyDialogProps & { former:
           value={version}
           onChange={setVersion}
         />
-        <p className={css.note}>
+        <p className={kit.quiet}>
           {effect
             ? `Final: ${effect}.`
             : 'A draft, which proves nothing yet: nobody has approved this text, or it has no effective date.'}

@@ -7,6 +7,7 @@ import { type Policy } from '#sync/domain/policy/policy-record.ts';
 import { choicesIn, draftOf, policyLinesOf, objectivesIn } from '#sync/domain/policy/policy-text.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { useChosenRow } from '#web/kit/use-chosen-row.ts';
@@ -67,7 +68,7 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
       <Panel
         title={`${name} policy`}
         action={
-          <div className={css.acts}>
+          <div className={kit.cluster}>
             <PaperFilesMenu
               label="Export"
               fileName={policyFileName(family)}
@@ -89,15 +90,15 @@ export function PolicyPanel({ policies, family, onFamily, onEdit, onKeep }: Poli
           </div>
         }
       >
-        <div className={css.statement}>
-          <p className={css.note}>{aboutPolicy(policy, isWritten)}</p>
-          <p className={css.note}>
+        <div className={`${kit.stack3} ${kit.one}`}>
+          <p className={kit.quiet}>{aboutPolicy(policy, isWritten)}</p>
+          <p className={kit.quiet}>
             {left.length === 0
               ? 'Every objective of the family is covered.'
               : `${countOf(left.length, 'objective')} not covered: ${left.join(', ')}.`}{' '}
             {choices > 0 && `${countOf(choices, 'choice')} in brackets to decide on.`}
           </p>
-          <p className={css.note}>
+          <p className={kit.quiet}>
             The document puts purpose, scope and roles before these words, and enforcement, review, revisions and a
             signature after them.
           </p>

@@ -9,6 +9,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -18,7 +19,6 @@ import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { policyChange, policyForm, withPolicyText } from './policy-form.ts';
 import { usePolicyNames } from './policy-records.ts';
-import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface PolicySheetProps {
   policy: Policy;
@@ -50,7 +50,7 @@ export function PolicySheet({ policy, onClose }: PolicySheetProps) {
   return (
     <FormSheet title={title} draft={draft} saveLabel="Save policy" onSave={save} onClose={onClose}>
       <SheetSection>
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           {form.text.trim() === '' && (
             <Button onPress={() => draft.setValue(withPolicyText(form, base, draftOf(template, names)))}>
               Begin with the template

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { later } from '#web/parts/page/later.ts';
 import { type Address, addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { useCan } from '#web/records/use-can.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -16,7 +17,7 @@ export function SectionPanel({ section: { id, title, missing } }: { section: Sec
   const [label, href] = placeOf(id, mayDescribe);
   return (
     <>
-      <div className={css.statements}>
+      <div className={`${kit.stack4} ${kit.one}`}>
         <h2>{title}</h2>
         <Panel
           level={3}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -26,7 +27,7 @@ export function SecurityPlanRail({ sections, notes, chosen, onChoose, children }
   if (isStacked) {
     return (
       <Panel label="Sections" isFlush className={css.list}>
-        <div className={css.family}>
+        <div className={kit.padded}>
           <Select
             label="Section"
             items={sections.map((one) => ({ id: one.id, label: one.title, description: stateOf(one, notes) }))}

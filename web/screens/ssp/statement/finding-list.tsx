@@ -1,10 +1,10 @@
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { useCan } from '#web/records/use-can.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { findingWords } from '#web/screens/ssp/ssp-words.ts';
-import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface FindingListProps {
   objectiveId: string;
@@ -15,7 +15,7 @@ export interface FindingListProps {
 export function FindingList({ objectiveId, findings }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
-    <ul className={css.findings}>
+    <ul className={`${kit.stack3} ${kit.one}`}>
       {findings.map((finding) => {
         const { title, advice } = findingWords(finding);
         return (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { RestoredNotice } from '#web/parts/sheet/restored-notice.tsx';
@@ -68,10 +69,10 @@ function Editor({ form, ...props }: StatementEditorProps & { form: StatementForm
           </>
         }
       >
-        <div className={css.statement}>
+        <div className={`${kit.stack3} ${kit.one}`}>
           {objective && <ObjectiveText objective={objective} />}
           <RestoredNotice draft={draft} />
-          <div className={css.boxes}>
+          <div className={`${kit.stack4} ${css.boxes}`}>
             <StatementFieldList form={form} notes={notes} autoFocus />
           </div>
           <FindingList objectiveId={id} findings={lint(written)} />

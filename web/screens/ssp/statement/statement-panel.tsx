@@ -2,6 +2,7 @@ import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
@@ -65,14 +66,14 @@ export function StatementPanel(props: StatementPanelProps) {
         )
       }
     >
-      <div className={css.statement}>
+      <div className={`${kit.stack3} ${kit.one}`}>
         {items.length > 0 && <MetaList align="start" className={css.texts} items={items} />}
         {inherited.map(({ key, who, parts }) => (
-          <p key={key} className={css.note}>
+          <p key={key} className={kit.quiet}>
             <b>{who}</b> {parts}
           </p>
         ))}
-        <p className={css.note}>{facts.join(' · ')}</p>
+        <p className={kit.quiet}>{facts.join(' · ')}</p>
         {!isMissing && <FindingList objectiveId={id} findings={findings} />}
       </div>
     </Panel>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import kit from '#web/kit/kit.module.css';
 import { later } from '#web/parts/page/later.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
@@ -7,7 +8,6 @@ import type { SecurityPlanObjective } from '#web/parts/ssp/use-security-plan.ts'
 import { FindingList } from './finding-list.tsx';
 import { StatementFieldList } from './statement-fields.tsx';
 import { useStatementForm } from './use-statement-form.ts';
-import css from '#web/screens/ssp/ssp-screen.module.css';
 
 const StatementPreview = later(() =>
   import('#web/screens/ssp/paper/requirement-preview.tsx').then((module) => module.StatementPreview),
@@ -34,7 +34,7 @@ export function StatementSheet({ entry, notes, onClose }: StatementSheetProps) {
       onClose={onClose}
     >
       <SheetSection>
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           {objective && <ObjectiveText objective={objective} withTitle />}
           <StatementFieldList form={form} notes={notes} />
         </div>

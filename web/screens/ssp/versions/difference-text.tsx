@@ -1,4 +1,5 @@
 import type { SecurityPlanDifference } from '#sync/domain/ssp/security-plan-parts.ts';
+import kit from '#web/kit/kit.module.css';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import css from '#web/screens/ssp/ssp-screen.module.css';
 import { wordChanges } from './word-changes.ts';
@@ -9,7 +10,7 @@ import { wordChanges } from './word-changes.ts';
  */
 export function DifferenceText({ before, after }: Pick<SecurityPlanDifference, 'before' | 'after'>) {
   return (
-    <p className={css.text}>
+    <p className={`${kit.written} ${css.text}`}>
       {wordChanges(before ?? '', after ?? '').map(({ kind, text }, index) => {
         if (kind === 'kept') return text;
         return kind === 'removed' ? (

@@ -5,6 +5,7 @@ import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import kit from '#web/kit/kit.module.css';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { discardAside } from '#web/sync/set-aside.ts';
 import { useAsides } from '#web/records/use-records.ts';
@@ -17,7 +18,6 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
-import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface PublishSheetProps {
   versions: readonly ListedVersion[];
@@ -67,7 +67,7 @@ function PublishForm({ aside: given, versions, notes, onClose }: PublishFormProp
   return (
     <FormSheet title="Publish the plan" draft={draft} saveLabel="Publish" onSave={save} onClose={onClose}>
       <SheetSection>
-        <div className={css.form}>
+        <div className={`${kit.stack4} ${kit.one}`}>
           <p>
             Everything that the plan says is frozen as it is now: the system and its scope, the statements, what was
             judged, and which documents show it. Files stay in the evidence; a version names each with its hash.

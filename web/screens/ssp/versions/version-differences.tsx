@@ -3,6 +3,7 @@ import { securityPlanDifferences } from '#sync/domain/ssp/security-plan-parts.ts
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { partName, partText } from '#web/screens/ssp/ssp-words.ts';
 import { countOf } from '#web/words/counts.ts';
 import { DifferenceText } from './difference-text.tsx';
@@ -20,14 +21,14 @@ export function VersionDifferences({ newer, older }: { newer: SspVersion; older:
   );
   return (
     <>
-      <p className={css.note}>
+      <p className={kit.quiet}>
         {differences.length === 0
           ? 'Both versions say the same'
           : `${countOf(differences.length, 'text')} ${differences.length === 1 ? 'differs' : 'differ'}`}
       </p>
       {differences.slice(0, shown).map(({ of, field, before, after }) => (
-        <section key={`${of} ${field}`} className={css.difference}>
-          <h3>{partName({ of, field, text: after ?? before ?? '' })}</h3>
+        <section key={`${of} ${field}`} className={`${kit.stack1} ${css.difference}`}>
+          <h3 className={kit.small}>{partName({ of, field, text: after ?? before ?? '' })}</h3>
           <DifferenceText before={partText(field, before)} after={partText(field, after)} />
         </section>
       ))}

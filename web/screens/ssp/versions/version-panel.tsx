@@ -6,6 +6,7 @@ import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { usePendingRecords } from '#web/records/use-records.ts';
 import { useSspVersion } from '#web/records/use-ssp.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -69,9 +70,9 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
         </ul>
       </Panel>
       <Panel title={older ? `${newer.version} against ${older.version}` : `Version ${chosen.version}`}>
-        <div className={css.statement}>
-          {isWaiting(chosen) && <p className={css.note}>{unsentVersionWords(chosen)}</p>}
-          {chosen.remark !== '' && <p className={css.text}>{chosen.remark}</p>}
+        <div className={`${kit.stack3} ${kit.one}`}>
+          {isWaiting(chosen) && <p className={kit.quiet}>{unsentVersionWords(chosen)}</p>}
+          {chosen.remark !== '' && <p className={`${kit.written} ${css.text}`}>{chosen.remark}</p>}
           <MetaList
             align="start"
             className={css.texts}
@@ -80,7 +81,7 @@ export function VersionPanel({ versions, chosenId, onChoose }: VersionPanelProps
                 term: whole && !hasRecords(whole.parts) ? 'Texts' : 'Records',
                 value: whole ? formatCount(whole.parts.length) : '',
               },
-              { term: 'SHA-256', value: <code className={css.hash}>{chosen.sha256}</code> },
+              { term: 'SHA-256', value: <code className={`${kit.breaks} ${kit.xs}`}>{chosen.sha256}</code> },
             ]}
           />
           {others.length > 0 && (

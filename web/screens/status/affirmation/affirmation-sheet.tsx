@@ -4,6 +4,7 @@ import { giveAffirmation } from '#sync/domain/status/status-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { type AffirmingOfficial, affirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
+import kit from '#web/kit/kit.module.css';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { useSystem } from '#web/records/use-scope.ts';
@@ -23,7 +24,6 @@ import { cmmcStatusName } from '#web/words/status-names.ts';
 import { changeLines, ledgerLines } from './affirmation-lines.ts';
 import { nextAffirmation } from './next-affirmation.ts';
 import { type PacketOfDay, useAffirmationPacket } from './use-affirmation-packet.ts';
-import css from '#web/screens/status/status-screen.module.css';
 
 type Decision = Affirmation['decision'];
 
@@ -84,7 +84,7 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
   return (
     <FormSheet title="Affirmation" draft={draft} saveLabel="Record affirmation" onSave={save} onClose={onClose}>
       <SheetSection isSunken>
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           <MetaList
             align="start"
             items={[
@@ -95,11 +95,11 @@ function AffirmationForm({ status, today, onClose, packet, against, dueOn, offic
               { term: 'Scope after the status date', value: packet.scopeChanges === '' ? 'Unchanged' : 'Changed' },
             ]}
           />
-          {packet.scopeChanges !== '' && <p className={css.scopeChanges}>{packet.scopeChanges}</p>}
+          {packet.scopeChanges !== '' && <p className={`${kit.quiet} ${kit.breaks}`}>{packet.scopeChanges}</p>}
         </div>
       </SheetSection>
       <SheetSection>
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           <TextField label="Affirming official" {...bound('name')} error={missing(form.name, 'Affirming official')} />
           <TextField label="Title" {...bound('title')} error={missing(form.title, 'Title')} />
           <TextField

@@ -20,6 +20,7 @@ import { useCan } from '#web/records/use-can.ts';
 import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { usePoams } from '#web/records/use-poams.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -33,7 +34,6 @@ import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
 import { packOf } from '#web/words/report-basis.ts';
 import { dateText } from '#web/words/times.ts';
-import css from '#web/screens/status/status-screen.module.css';
 
 export interface AssessmentSheetProps {
   assessment: Assessment;
@@ -89,7 +89,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
       )}
       {mayManage && isShown && (
         <SheetSection title="Next step">
-          <div className={css.fields}>
+          <div className={kit.stack4}>
             {phase === 'conduct' && (
               <>
                 {result.open.length > 0 && (
@@ -100,7 +100,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
                     </TextLink>
                   </Notice>
                 )}
-                <div className={css.steps}>
+                <div className={kit.cluster}>
                   <Button
                     variant="primary"
                     isDisabled={
@@ -127,7 +127,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
                       {`Put ${cmmcIdOf(plan.controlId)} on the POA&M`}
                     </Button>
                   ))}
-                <div className={css.steps}>
+                <div className={kit.cluster}>
                   <Button variant="primary" onPress={() => act(call(releaseAssessment, { id }), 'Assessment released')}>
                     Release
                   </Button>
@@ -139,7 +139,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
               !isBrought(assessment) &&
               (kind === 'poam_closeout' || earnedStatus[kind]) &&
               (assessment.outcome === 'final' || assessment.outcome === 'conditional') && (
-                <div className={css.steps}>
+                <div className={kit.cluster}>
                   <Button variant="primary" onPress={onRecord}>
                     Record the status
                   </Button>
@@ -148,7 +148,7 @@ export function AssessmentSheet({ assessment, status, onRecord, onClose }: Asses
             {(phase === 'conduct' || phase === 'report') && (
               <>
                 <TextField label="Reason for stopping" isOptional value={reason} onChange={setReason} />
-                <div className={css.steps}>
+                <div className={kit.cluster}>
                   <Button
                     isDisabled={reason.trim() === ''}
                     onPress={() => act(call(stopAssessment, { id, reason: reason.trim() }), 'Assessment stopped')}
@@ -171,7 +171,7 @@ function ResultLines({ result, onPoam }: { result: AssessmentResult; onPoam: num
   const blocked = result.lost.filter(({ blocker }) => blocker !== null);
   const planned = onPoam === null ? '' : ` ${countOf(onPoam, 'item')} on the POA&M.`;
   return (
-    <div className={css.fields}>
+    <div className={kit.stack4}>
       <p>{`${countOf(result.notMet.length, 'requirement')} not met.${planned}`}</p>
       {result.score !== null && <p>{`Score ${result.score} of 110.`}</p>}
       {blocked.length > 0 && (

@@ -22,9 +22,9 @@ import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
+import kit from '#web/kit/kit.module.css';
 import { successToast } from '#web/words/messages.ts';
 import { citedHelp, publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
-import css from '#web/screens/status/status-screen.module.css';
 
 interface OpenForm {
   kind: LedgerKind;
@@ -90,7 +90,7 @@ export function OpenSheet({ assessments, onClose }: { assessments: readonly Asse
   return (
     <FormSheet title="Open an assessment" draft={draft} saveLabel="Open assessment" onSave={save} onClose={onClose}>
       <SheetSection>
-        <div className={css.fields}>
+        <div className={kit.stack4}>
           <RadioGroup<LedgerKind>
             label="Kind"
             items={ledgerKinds

@@ -18,6 +18,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { refusedToast } from '#web/words/messages.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
+import kit from '#web/kit/kit.module.css';
 import { dayText } from '#web/words/times.ts';
 import { AsideTextDialog } from './aside-text-dialog.tsx';
 import { describeChange, textOf } from '#web/screens/sync/queue/queued-change.ts';
@@ -61,10 +62,10 @@ function AsideItem({ aside }: { aside: Aside }) {
     <li>
       <Notice tone="warning" title={<span id={id}>{what}</span>}>
         {where && <span id={`${id}-where`}>{where}</span>}
-        <p className={css.reason}>
-          {aside.rejection.message} <span>{dayText(timeOfKey(aside.entry.key))}</span>
+        <p className={kit.soft}>
+          {aside.rejection.message} <span className={kit.faint}>{dayText(timeOfKey(aside.entry.key))}</span>
         </p>
-        <div className={css.asideActions}>
+        <div className={`${kit.cluster} ${kit.above2}`}>
           {isRenamed ? (
             <LinkButton
               size="sm"

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { PencilIcon } from '#web/kit/icons.ts';
 import type { ConflictSide } from '#sync/engine/conflict-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { choicesPlan } from './choices-plan.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { type Choice, ConflictFieldRow, conflictProblemOf } from './conflict-field-row.tsx';
@@ -57,7 +58,7 @@ export function ConflictCard({ group, title, onLater }: ConflictCardProps) {
 
   return (
     <article className={css.card} aria-label={`Conflict in ${title.number}`}>
-      <header className={css.header}>
+      <header className={`${kit.line} ${css.header}`}>
         <Glyph name="conflict" className={css.mark} />
         <p>
           <b>{title.number}</b> {title.title}
@@ -78,7 +79,7 @@ export function ConflictCard({ group, title, onLater }: ConflictCardProps) {
           showsAuthors={!isOneMoment}
         />
       ))}
-      <footer className={css.foot}>
+      <footer className={`${kit.bar} ${css.foot}`}>
         {text && choices[text.conflict.id]?.choice !== 'edited' && (
           <Button
             variant="quiet"

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { authorText } from './conflict-author.ts';
 import { type ConflictField, type Side, standsApart } from './conflict-groups.ts';
@@ -56,7 +57,9 @@ export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthor
                 value={conflict[side].value}
                 runs={column === 0 ? marked?.left : marked?.right}
               />
-              {showsAuthors && <small className={css.author}>{authorText(conflict[side], user.id)}</small>}
+              {showsAuthors && (
+                <small className={`${kit.faint} ${css.author}`}>{authorText(conflict[side], user.id)}</small>
+              )}
             </span>
           </label>
         ))}
@@ -75,7 +78,7 @@ export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthor
       ) : (
         standsApart(conflict, present) && (
           <div className={css.wide}>
-            <p className={css.present}>Now in the record</p>
+            <p className={`${kit.meta} ${css.present}`}>Now in the record</p>
             <ConflictValue field={conflict.field} value={present} />
           </div>
         )

@@ -7,6 +7,7 @@ import { useOpenConflicts } from '#web/records/use-records.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronRightIcon } from '#web/kit/icons.ts';
 import { Icon } from '#web/kit/icon.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { fieldName } from '#web/words/field-names.ts';
@@ -46,7 +47,7 @@ function ConflictCards({ groups, opensFirst }: { groups: readonly ConflictGroup[
                 <RowTitle>
                   <b>{title.number}</b> {[title.title, differText(group)].filter(Boolean).join(' · ')}
                 </RowTitle>
-                {canDecide && <Icon icon={ChevronRightIcon} />}
+                {canDecide && <Icon className={kit.faint} icon={ChevronRightIcon} />}
               </ListRow>
             )}
           </li>

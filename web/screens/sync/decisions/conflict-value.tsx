@@ -1,3 +1,4 @@
+import kit from '#web/kit/kit.module.css';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';
 import { statusName, yesOrNo } from '#web/words/names.ts';
@@ -6,9 +7,9 @@ import type { Run } from '#web/screens/sync/queue/marked-words.ts';
 import css from './conflict-card.module.css';
 
 function MarkedText({ runs }: { runs: readonly Run[] }) {
-  if (runs.length === 0) return <span className={css.empty}>Empty</span>;
+  if (runs.length === 0) return <span className={kit.faint}>Empty</span>;
   return (
-    <span className={css.text}>
+    <span className={`${kit.written} ${css.text}`}>
       {runs.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text))}
     </span>
   );
@@ -24,6 +25,10 @@ export function ConflictValue({ field, value, runs }: { field: string; value: un
   if (typeof value === 'string') {
     return <MarkedText runs={value === '' ? [] : [{ text: choiceName(field, value) ?? value, isMarked: false }]} />;
   }
-  if (typeof value === 'boolean') return <span className={css.text}>{yesOrNo(value)}</span>;
-  return <span className={css.text}>{value === null || value === undefined ? 'Empty' : JSON.stringify(value)}</span>;
+  if (typeof value === 'boolean') return <span className={`${kit.written} ${css.text}`}>{yesOrNo(value)}</span>;
+  return (
+    <span className={`${kit.written} ${css.text}`}>
+      {value === null || value === undefined ? 'Empty' : JSON.stringify(value)}
+    </span>
+  );
 }

@@ -3,6 +3,7 @@ import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { LabelBadge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { countOf } from '#web/words/counts.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { ConflictValue } from './conflict-value.tsx';
@@ -17,19 +18,19 @@ function FieldRow({ field, isThere }: { field: ProposalField; isThere: boolean }
   const id = useId();
   return (
     <div className={css.row} role="group" aria-labelledby={id}>
-      <p className={css.field} id={id}>
+      <p className={`${kit.aside} ${css.field}`} id={id}>
         {field.name}
       </p>
       <div className={css.value}>
-        <span className={css.side}>On the server</span>
+        <span className={`${kit.meta} ${css.side}`}>On the server</span>
         {isThere ? (
           <ConflictValue field={field.field} value={field.present} {...(marked ? { runs: marked.left } : {})} />
         ) : (
-          <span className={css.absent}>Not there</span>
+          <span className={kit.faint}>Not there</span>
         )}
       </div>
       <div className={css.value}>
-        <span className={css.side}>Offered</span>
+        <span className={`${kit.meta} ${css.side}`}>Offered</span>
         <ConflictValue field={field.field} value={field.offered} {...(marked ? { runs: marked.right } : {})} />
       </div>
     </div>
@@ -67,13 +68,13 @@ export function ProposalCard({ proposal, title, references, isBusy, isDisabled, 
   const accept = () => (deleted ? setAsks(true) : onDecide('accept'));
   const name = `${title.number} ${title.title}`.trim();
   return (
-    <article className={css.card} aria-labelledby={id}>
-      <header className={css.header}>
+    <article className={`${kit.card} ${kit.md} ${css.card}`} aria-labelledby={id}>
+      <header className={`${kit.padded} ${css.header}`}>
         <h3 id={id}>
           <b>{title.number}</b> {title.title}
         </h3>
         {kindOf(proposal.table) !== title.number && <LabelBadge>{kindOf(proposal.table)}</LabelBadge>}
-        <span className={css.devices}>{countOf(devices, 'device offers', 'devices offer')} this</span>
+        <span className={`${kit.aside} ${css.devices}`}>{countOf(devices, 'device offers', 'devices offer')} this</span>
       </header>
       <div className={css.heads}>
         <p>
@@ -90,7 +91,7 @@ export function ProposalCard({ proposal, title, references, isBusy, isDisabled, 
         <FieldRow key={field.field} field={field} isThere={field.present !== null} />
       ))}
       <footer className={css.foot}>
-        {obstacle && <p className={css.obstacle}>{obstacles[obstacle]}</p>}
+        {obstacle && <p className={`${kit.quiet} ${css.obstacle}`}>{obstacles[obstacle]}</p>}
         <div className={css.actions}>
           <Button
             size="sm"

@@ -2,6 +2,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DeviceFile } from '#web/store/file-database.ts';
 import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
 import { Icon } from '#web/kit/icon.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { formatBytes } from '#web/words/counts.ts';
@@ -12,11 +13,11 @@ import css from '#web/screens/sync/sync-sheet.module.css';
 export function FileQueueRow({ document, file }: { document: StoredDocument; file: DeviceFile }) {
   const mark = fileMark(document, file);
   return (
-    <li className={css.queueRow}>
-      <Icon icon={documentIcon(document.mimeType)} />
+    <li className={`${kit.lined} ${css.queueRow}`}>
+      <Icon className={kit.faint} icon={documentIcon(document.mimeType)} />
       <div>
-        <p>{document.originalName}</p>
-        <p data-trouble={file.trouble !== null || undefined}>
+        <p className={kit.cut}>{document.originalName}</p>
+        <p className={kit.cut} data-trouble={file.trouble !== null || undefined}>
           {document.elsewhere
             ? 'Held elsewhere; only this device has its file. Open the document to save or erase it.'
             : (file.trouble ?? `${formatBytes(file.size)} · added ${dayText(document.uploadedAt)}`)}

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CheckCheckIcon, FileTextIcon, MessageSquareTextIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { dayText } from '#web/words/times.ts';
@@ -40,11 +41,13 @@ function QueueRow({ entry, status, titleOf }: QueueRowProps) {
   const more = records.length > titles.length ? ` and ${records.length - titles.length} more` : '';
   const state = entryState(entry, status);
   return (
-    <li className={css.queueRow}>
-      <Icon icon={icons[kind]} />
+    <li className={`${kit.lined} ${css.queueRow}`}>
+      <Icon className={kit.faint} icon={icons[kind]} />
       <div>
-        <p>{what}</p>
-        <p>{[`${where}${more}`.trim(), dayText(timeOfKey(entry.key))].filter(Boolean).join(' · ')}</p>
+        <p className={kit.cut}>{what}</p>
+        <p className={kit.cut}>
+          {[`${where}${more}`.trim(), dayText(timeOfKey(entry.key))].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <SyncMark state={state.mark} label={state.label} />
     </li>
@@ -79,7 +82,7 @@ export function QueueList({ queue, files, showMore }: UnsentList) {
       }
     >
       {count === 0 ? (
-        <p className={css.quiet}>Everything on this device has been sent.</p>
+        <p className={kit.quiet}>Everything on this device has been sent.</p>
       ) : (
         <ul className={css.queue} aria-label="Queued changes">
           {files.map(({ document, file }) => (
@@ -91,7 +94,7 @@ export function QueueList({ queue, files, showMore }: UnsentList) {
         </ul>
       )}
       {queue.count > queue.entries.length && (
-        <Button size="sm" className={css.more} onPress={showMore}>
+        <Button size="sm" className={kit.above3 ?? ''} onPress={showMore}>
           Show more
         </Button>
       )}

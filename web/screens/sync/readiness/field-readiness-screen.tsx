@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, RefreshCwIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -23,13 +24,13 @@ const marks = {
 function CheckRow({ check, onProtect }: { check: FieldCheck; onProtect: () => void }) {
   const { icon, tone, word } = marks[check.state];
   return (
-    <li className={css.row} data-tone={tone}>
-      <Icon icon={icon} className={css.mark} />
+    <li className={`${kit.lined} ${css.row}`} data-tone={tone}>
+      <Icon icon={icon} className={kit.toned} />
       <div>
-        <h3>{check.title}</h3>
-        <p>
+        <h3 className={kit.md}>{check.title}</h3>
+        <p className={kit.quiet}>
           {check.finding}
-          {check.advice && <span className={css.advice}> {check.advice}</span>}
+          {check.advice && <span className={`${kit.ink} ${kit.strong}`}> {check.advice}</span>}
         </p>
       </div>
       {check.id === 'storage' && check.state !== 'ready' ? (
@@ -101,7 +102,7 @@ export function FieldReadinessScreen() {
         }
       >
         {checks ? (
-          <ul className={css.list}>
+          <ul className={kit.ruled}>
             {checks.map((check) => (
               <CheckRow key={check.id} check={check} onProtect={() => void protect()} />
             ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readStorageState, type StorageState } from '#web/files/storage-state.ts';
+import kit from '#web/kit/kit.module.css';
 import { Meter } from '#web/kit/meter.tsx';
 import { useFull } from '#web/parts/sync/use-sync-indicator.ts';
 import { formatBytes } from '#web/words/counts.ts';
@@ -36,7 +37,7 @@ export function StorageMeter() {
       ) : (
         <p>{isFull ? 'No room is left on this device.' : 'Storage on this device'}</p>
       )}
-      <small>
+      <small className={kit.faint}>
         {state === undefined
           ? 'Asking the browser'
           : state.protected

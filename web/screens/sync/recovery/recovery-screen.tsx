@@ -8,6 +8,7 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { RefreshCwIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -164,7 +165,7 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
   };
   return (
     <>
-      <StaleNotice {...stale} className={css.figures}>
+      <StaleNotice {...stale} className={kit.below4}>
         <Panel label="Overview" isFlush>
           <StatStrip>
             <Stat label="Waiting for you" figure={formatCount(total)} />
@@ -178,16 +179,21 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
           </StatStrip>
         </Panel>
       </StaleNotice>
-      <p className={css.what}>
+      <p className={`${kit.soft} ${css.what}`}>
         {recoveryTitle(recovery.openedAt)}{' '}
         {recovery.cause === 'restored'
           ? 'A backup was restored.'
           : 'A device noticed that the database is older than what the server had confirmed.'}{' '}
         Devices resend their own changes automatically; this is what they know of other people’s.
       </p>
-      <h2 className={css.listTitle} ref={heading} tabIndex={-1}>
+      <h2 className={`${kit.lg} ${css.listTitle}`} ref={heading} tabIndex={-1}>
         {total === 0 ? 'No proposals' : countOf(total, 'proposal')}
-        {total > proposals.length && <small> · the first {formatCount(proposals.length)} are listed</small>}
+        {total > proposals.length && (
+          <small className={`${kit.aside} ${kit.regular}`}>
+            {' '}
+            · the first {formatCount(proposals.length)} are listed
+          </small>
+        )}
       </h2>
       {total === 0 ? (
         <Panel label="No proposals" isFlush>
@@ -196,7 +202,7 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
           </EmptyState>
         </Panel>
       ) : (
-        <ul className={css.list}>
+        <ul className={kit.stack4}>
           {proposals.map((proposal) => {
             const title = titleOfRow(proposal.table, proposal.offered) ?? titleOf(proposal.table, proposal.recordId);
             const name = `${title.number} ${title.title}`.trim();

@@ -3,11 +3,11 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useSharedLive } from '#web/records/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ownPartSentences, recoveryTitle, stillOpen } from '#web/words/recovery-words.ts';
-import css from '#web/screens/sync/sync-sheet.module.css';
 
 /** After the server was restored to an earlier state: what this device did about it, and what is still open. */
 export function RecoverySection() {
@@ -37,7 +37,7 @@ export function RecoverySection() {
           </>
         }
       >
-        <ul className={css.sentences}>
+        <ul className={`${kit.stack1} ${kit.above1}`}>
           {[...(part ? ownPartSentences(part) : []), ...(open ? [stillOpen] : [])].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

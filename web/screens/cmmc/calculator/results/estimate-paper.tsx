@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { dayText } from '#web/words/times.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
@@ -17,7 +18,7 @@ export function EstimatePaper({ facts, inputs }: { facts: CmmcFacts; inputs: Cos
   const texts = inputTexts(inputs);
   const fields = Object.keys(inputLabels) as (keyof CostInputs)[];
   return (
-    <div className={css.paper}>
+    <div className={`${kit.stack5} ${kit.roomy} ${css.paper}`}>
       <p>
         {user.organizationName} · printed {dayText(printedAt)}
       </p>

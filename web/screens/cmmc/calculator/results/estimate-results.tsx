@@ -5,6 +5,7 @@ import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon, SaveIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -50,7 +51,7 @@ export function EstimateResults(props: EstimateResultsProps) {
       className={css.results}
       isFlush
       action={
-        <span className={css.actions} data-print="hide">
+        <span className={kit.cluster} data-print="hide">
           <Button size="sm" icon={PrinterIcon} onPress={() => window.print()}>
             Print
           </Button>
@@ -101,7 +102,7 @@ export function EstimateResults(props: EstimateResultsProps) {
           note="Maintenance"
         />
       </StatStrip>
-      <p className={css.basis}>
+      <p className={`${kit.aside} ${css.basis}`}>
         <Amounts>{publishedEstimate}</Amounts>
       </p>
       <div className={css.views} data-print="hide">

@@ -5,6 +5,7 @@ import { claimCounts } from '#sync/domain/control/claim.ts';
 import type { CostCompanySize } from '#sync/domain/cost/cost-inputs.ts';
 import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
@@ -35,7 +36,7 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
   const open = rows.reduce((sum, row) => sum + row.open, 0);
   const size = inputItems.companySize.find(({ id }) => id === companySize)?.label ?? companySize;
   return (
-    <div className={css.stack}>
+    <div className={`${kit.stack5} ${css.stack}`}>
       <Table label="Cost by family" className={css.families}>
         <thead>
           <tr>
@@ -84,7 +85,7 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
           </tr>
         </tfoot>
       </Table>
-      <p className={css.note}>
+      <p className={`${kit.quiet} ${kit.measure}`}>
         The guide’s figures for {size.toLowerCase()}, family by family. They are calculated differently from the
         estimate above and serve to compare families with each other.
       </p>

@@ -1,6 +1,7 @@
 import type { CostEstimate } from '#sync/domain/cost/cost-calculator.ts';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
@@ -33,7 +34,7 @@ function partsOf(estimate: CostEstimate): Part[] {
 export function ResultImplementation({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
   const parts = partsOf(estimate);
   return (
-    <div className={css.stack}>
+    <div className={`${kit.stack5} ${css.stack}`}>
       <div className={css.split} role="img" aria-label="Shares of the total cost, as in the table below">
         {parts.map(({ label, cost }) => (
           <span key={label} style={{ flexGrow: cost }} />
@@ -79,7 +80,7 @@ export function ResultImplementation({ inputs, estimate }: { inputs: CostInputs;
           </tr>
         </tfoot>
       </Table>
-      <p className={css.note}>
+      <p className={`${kit.quiet} ${kit.measure}`}>
         <Amounts>
           {`Spread over ${inputs.timeline} months the total is ${dollarsText(estimate.totalCost / inputs.timeline)} a month. Afterwards, maintenance takes ${dollarsText(estimate.annualMaintenance)} a year.`}
         </Amounts>

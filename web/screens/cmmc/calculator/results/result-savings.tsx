@@ -4,6 +4,7 @@ import { savingsTips } from '#sync/domain/cost/cost-phases.ts';
 import { costReturn } from '#sync/domain/cost/cost-return.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { formatCount } from '#web/words/counts.ts';
 import { dollarRangeText, dollarsText } from '#web/words/dollars.ts';
@@ -21,16 +22,16 @@ function revenueSentence({ contractBand }: CostInputs, { totalCost }: CostEstima
 /** What lowers the cost, what another timeline would change, and what contracts would earn in return. */
 export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
   return (
-    <div className={css.stack}>
-      <ul className={css.tips}>
+    <div className={`${kit.stack5} ${css.stack}`}>
+      <ul className={`${kit.panels} ${css.tips}`}>
         {savingsTips.map(({ title, from, to, of }) => (
           <li key={title}>
-            <h4>{title}</h4>
+            <h4 className={`${kit.quiet} ${kit.strong}`}>{title}</h4>
             <p className={css.saving}>
               {from}-{to}%
             </p>
             {of && (
-              <p className={css.note}>
+              <p className={`${kit.quiet} ${kit.measure}`}>
                 <Amounts>
                   {dollarRangeText({ low: (estimate[of] * from) / 100, high: (estimate[of] * to) / 100 })}
                 </Amounts>{' '}
@@ -76,7 +77,7 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
           })}
         </tbody>
       </Table>
-      <p className={css.note}>
+      <p className={`${kit.quiet} ${kit.measure}`}>
         <Amounts>{revenueSentence(inputs, estimate)}</Amounts>
       </p>
     </div>

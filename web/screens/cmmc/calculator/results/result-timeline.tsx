@@ -2,6 +2,7 @@ import type { CostEstimate } from '#sync/domain/cost/cost-calculator.ts';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import { costPhases } from '#sync/domain/cost/cost-phases.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
@@ -16,7 +17,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
   const available = inputs.timeline * WEEKS_A_MONTH;
   const share = (weeks: number) => `${(weeks / max) * 100}%`;
   return (
-    <div className={css.stack}>
+    <div className={`${kit.stack5} ${css.stack}`}>
       <Table label="Phases" className={css.timeline}>
         <thead>
           <tr>
@@ -80,7 +81,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
           </tr>
         </tfoot>
       </Table>
-      <p className={css.key} aria-hidden="true">
+      <p className={`${kit.aside} ${kit.bar} ${css.key}`} aria-hidden="true">
         <span className={css.keyShortest} /> shortest time
         <span className={css.keyLongest} /> longest time
         {available < max && (
@@ -89,7 +90,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
           </>
         )}
       </p>
-      <p className={css.note}>
+      <p className={`${kit.quiet} ${kit.measure}`}>
         {available >= max
           ? `Your ${inputs.timeline} months leave ${available - max} weeks in reserve, even if every phase takes its maximum.`
           : available >= min

@@ -4,6 +4,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
@@ -30,7 +31,7 @@ export function CompareEstimates({ left, right, onClose }: CompareEstimatesProps
       className={css.results}
       isFlush
       action={
-        <span className={css.actions} data-print="hide">
+        <span className={kit.cluster} data-print="hide">
           <Button size="sm" icon={PrinterIcon} onPress={() => window.print()}>
             Print
           </Button>

@@ -4,6 +4,7 @@ import { findKeptScenario } from '#sync/domain/cost/kept-scenario.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { nameProblem, ScenarioNameField } from './scenario-name-field.tsx';
 import css from '#web/screens/cmmc/calculator/calculator-tab.module.css';
 
@@ -43,7 +44,7 @@ export function SaveEstimateDialog({ scenarios, onSave, onClose }: SaveEstimateD
         </>
       }
     >
-      <div className={css.fields}>
+      <div className={`${kit.stack3} ${css.fields}`}>
         <ScenarioNameField
           value={name}
           onChange={setName}

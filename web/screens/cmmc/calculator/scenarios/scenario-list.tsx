@@ -5,11 +5,11 @@ import { useMembers, usePendingRecords } from '#web/records/use-records.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { RenameEstimateDialog } from './rename-estimate-dialog.tsx';
 import { ScenarioRow } from './scenario-row.tsx';
 import type { ScenarioChanges } from './use-scenario-changes.ts';
-import css from './scenario-list.module.css';
 
 export interface ScenarioListProps {
   scenarios: readonly CostScenario[];
@@ -52,9 +52,9 @@ export function ScenarioList({ scenarios, currentId, changes, onOpen, onCompare 
       }
     >
       {scenarios.length === 0 ? (
-        <p className={css.quiet}>An estimate you save stays here for everybody in the organization.</p>
+        <p className={kit.quiet}>An estimate you save stays here for everybody in the organization.</p>
       ) : (
-        <ul aria-label="Saved estimates" className={css.list}>
+        <ul aria-label="Saved estimates" className={kit.shrinks}>
           {scenarios.map((scenario) => (
             <ScenarioRow
               key={scenario.id}

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { EllipsisVerticalIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MenuItem, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
@@ -47,7 +48,7 @@ export function ScenarioRow(props: ScenarioRowProps) {
         <Button variant="quiet" size="sm" className={css.name} onPress={onOpen} aria-label={`Open ${name}`}>
           {name}
         </Button>
-        <p className={css.meta}>
+        <p className={kit.aside}>
           <Amounts>{dollarsText(estimateCost(inputsOf(scenario)).totalCost)}</Amounts>
           <br />
           {by}

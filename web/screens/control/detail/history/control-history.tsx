@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useOlderHistory } from '#web/records/use-older-history.ts';
 import { OlderHistoryFoot } from '#web/parts/history/older-history-foot.tsx';
+import kit from '#web/kit/kit.module.css';
 import { useRecordHistory, useRecordQueue } from '#web/records/use-records.ts';
 import { saveNotes, setStatus } from '#web/screens/control/control-changes.ts';
 import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { HistoryItem } from './history-item.tsx';
 import { canRestore, type HistoryStep, isStatus, stepsOf } from './history-steps.ts';
 import { RestoreNotesDialog } from '#web/screens/control/dialogs/restore-notes-dialog.tsx';
-import css from '#web/screens/control/detail/details-sheet.module.css';
 import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 
 /** The history of a control, newest first, with a button to restore an earlier value. */
@@ -30,8 +30,8 @@ export function ControlHistory({ row, apply }: { row: ControlRowModel; apply: Ru
   };
   return (
     <>
-      {steps.length === 0 && !older.hasMore && <p className={css.nothing}>Nothing has been changed yet</p>}
-      <ol className={css.history}>
+      {steps.length === 0 && !older.hasMore && <p className={kit.aside}>Nothing has been changed yet</p>}
+      <ol className={kit.stack}>
         {steps.map((step) => (
           <HistoryItem
             key={step.key}

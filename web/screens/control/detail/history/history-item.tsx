@@ -2,6 +2,7 @@ import { useDocuments } from '#web/records/use-documents.ts';
 import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { statusTone } from '#web/kit/status-marks.ts';
 import { fieldName } from '#web/words/field-names.ts';
@@ -21,22 +22,25 @@ export interface HistoryItemProps {
 export function HistoryItem({ step, onRestore }: HistoryItemProps) {
   const { field, from, to, who, deviceAt, serverAt } = step;
   return (
-    <li className={css.step}>
+    <li className={`${kit.lined} ${kit.stack2} ${css.step}`}>
       <div className={css.stepHead}>
         <b>{fieldName(field)}</b>
         {serverAt === null && <RowSync state="device" />}
       </div>
-      <dl className={css.values} data-inline={field === 'status' || typeof to === 'boolean' || undefined}>
-        <dt>From</dt>
+      <dl
+        className={`${kit.small} ${css.values}`}
+        data-inline={field === 'status' || typeof to === 'boolean' || undefined}
+      >
+        <dt className={kit.faint}>From</dt>
         <dd>
           <StepValue field={field} value={from} />
         </dd>
-        <dt>To</dt>
+        <dt className={kit.faint}>To</dt>
         <dd>
           <StepValue field={field} value={to} />
         </dd>
       </dl>
-      <div className={css.stepFoot}>
+      <div className={`${kit.faint} ${css.stepFoot}`}>
         <span>
           {who} · <Times step={step} deviceAt={deviceAt} />
         </span>
@@ -74,5 +78,5 @@ function StepValue({ field, value }: { field: string; value: unknown }) {
   const text = Array.isArray(value)
     ? fileNamesOf(value, documents ?? [], 'Deleted file').join(', ')
     : String(value ?? '');
-  return text === '' ? <span className={css.nothing}>Empty</span> : <span className={css.excerpt}>{text}</span>;
+  return text === '' ? <span className={kit.aside}>Empty</span> : <span className={css.excerpt}>{text}</span>;
 }

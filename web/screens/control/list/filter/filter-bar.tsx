@@ -7,6 +7,7 @@ import type { ChoiceItem } from '#web/kit/choice-item.ts';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronsDownUpIcon, ChevronsUpDownIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -65,7 +66,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { filter, listed, change, found, counts, shownFamilies, isAllCollapsed, searchRef } = props;
   return (
     <div className={css.filters} data-print="hide">
-      <search className={css.bar}>
+      <search className={`${kit.bar} ${css.bar}`}>
         <ControlSearch q={filter.q} change={change} inputRef={searchRef} />
         <CategorySelect chosen={filter.category} change={change} />
         <StatusSelect chosen={filter.status} change={change} />
@@ -130,12 +131,12 @@ const FilterSummary = memo(function FilterSummary(props: Pick<FilterBarProps, 'f
   const { filter, found, change } = props;
   const chips = chipsOf(filter);
   return (
-    <div className={css.summary}>
-      <output className={css.count}>
-        <b>{found}</b> {found === 1 ? 'control' : 'controls'} found
+    <div className={`${kit.line} ${css.summary}`}>
+      <output className={`${kit.quiet} ${kit.whole} ${css.count}`}>
+        <b className={kit.ink}>{found}</b> {found === 1 ? 'control' : 'controls'} found
       </output>
       {chips.length > 0 && (
-        <div className={css.chips}>
+        <div className={`${kit.line} ${css.chips}`}>
           <ChipGroup
             label="Active filters"
             items={chips}
@@ -162,7 +163,7 @@ const ControlSearch = memo(function ControlSearch({ q, change, inputRef }: Contr
   const [text, setText] = useSettlingText(q, (settled) => change({ q: settled }, q === '' ? 'push' : 'replace'));
   return (
     <SearchField
-      className={css.search}
+      className={kit.search}
       label="Search controls"
       placeholder="Search by ID, title or text"
       value={text}

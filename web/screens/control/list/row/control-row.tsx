@@ -11,6 +11,7 @@ import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { ControlDetail } from '#web/screens/control/detail/control-detail.tsx';
 import type { ControlRowModel as Row, RowActions } from './control-row-model.ts';
 import { RowSync } from './row-sync.tsx';
@@ -42,7 +43,7 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
     );
   return (
     <Disclosure
-      className={css.row}
+      className={`${kit.lined} ${css.row}`}
       isExpanded={isOpen}
       onExpandedChange={(open) => actions.setOpen(id, open)}
       data-control={id}
@@ -50,13 +51,13 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
       data-pending-sync={row.isUnsent || undefined}
     >
       <DisclosureHeader level={3} chevron="end" className={css.head} triggerClassName={css.main} before={checkbox}>
-        <span className={css.id}>{cmmcIdOf(id)}</span>
+        <span className={`${kit.small} ${kit.bold} ${kit.whole} ${css.id}`}>{cmmcIdOf(id)}</span>
         <span className={css.title}>
           <RequirementTitle id={id} title={control.title} />
         </span>
         <span className={css.meta} data-marked={row.sync !== 'saved' || row.shortfall !== null || undefined}>
           {row.sync === 'saved' && <EvidenceCount count={record.evidenceFiles.length} />}
-          {row.shortfall && <span className={css.short}>claimed, {row.shortfall}</span>}
+          {row.shortfall && <span className={kit.soft}>claimed, {row.shortfall}</span>}
           <RowSync state={row.sync} />
         </span>
         <span className={css.editor}>{row.editor !== null && <Avatar name={row.editor} size="sm" />}</span>

@@ -2,6 +2,7 @@ import type { ControlStatusValue } from '#sync/domain/control/control-status-rec
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronDownIcon, PlusIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { statusItems } from '#web/screens/control/control-words.ts';
@@ -22,13 +23,13 @@ export function BulkBar({ count, shown, onSelectAll, onSetStatus, onAddNote, onC
   const isEmpty = count === 0;
   return (
     <section className={css.bar} aria-label="Selected controls" data-print="hide">
-      <output className={css.count}>
+      <output className={kit.whole}>
         <b>{count}</b> selected
       </output>
       <Button variant="quiet" size="sm" onPress={onSelectAll} isDisabled={count === shown}>
         {`Select all ${shown}`}
       </Button>
-      <span className={css.acts}>
+      <span className={`${kit.cluster} ${css.acts}`}>
         <Menu
           placement="bottom end"
           trigger={

@@ -1,6 +1,7 @@
 import { Badge } from '#web/kit/badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { MessageSquareTextIcon, PaperclipIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
@@ -23,11 +24,11 @@ export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: bool
   const { number, letter } = splitObjectiveId(objective);
   return (
     <>
-      <span className={css.id}>
+      <span className={`${kit.soft} ${kit.bold} ${kit.breaks} ${css.id}`}>
         <VisuallyHidden>{number}</VisuallyHidden>
         {letter}
       </span>
-      <span className={css.title}>
+      <span className={`${kit.regular} ${css.title}`}>
         <ObjectiveTitle objective={objective} />
       </span>
       <StatusChip
@@ -36,7 +37,7 @@ export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: bool
         label={objectiveStatusLabel(status, 'complete')}
         variant="tint"
       />
-      <span className={css.meta}>
+      <span className={`${kit.meta} ${kit.regular} ${css.meta}`}>
         <span className={objective.custom ? undefined : css.method}>
           <MethodBadge {...methodWords(objective.assessmentMethod)} />
         </span>
@@ -54,7 +55,7 @@ export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: bool
             Notes
           </span>
         )}
-        <span className={css.sync}>
+        <span className={kit.push}>
           <ObjectiveSyncMark sync={row.sync} isTouched={record.updatedAt !== null} />
         </span>
       </span>

@@ -7,6 +7,7 @@ import { ObjectiveHead } from './objective-head.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import { useNear } from '#web/screens/objective/list/rows/use-near.ts';
+import kit from '#web/kit/kit.module.css';
 import css from './objective-item.module.css';
 
 export interface FoldedObjectiveProps {
@@ -25,7 +26,7 @@ export const FoldedObjective = memo(function FoldedObjective(props: FoldedObject
   const { id, objectiveId } = row.objective;
   return (
     <Disclosure
-      className={joinClasses(css.objective, isChosen ? css.chosen : undefined)}
+      className={joinClasses(kit.lined, css.objective, isChosen ? css.chosen : undefined)}
       isExpanded={isOpen}
       onExpandedChange={(is) => onOpenChange(id, is)}
       data-objective={id}
@@ -63,7 +64,7 @@ export const OpenObjective = memo(function OpenObjective({
   return (
     <article
       ref={element}
-      className={css.objective}
+      className={`${kit.lined} ${css.objective}`}
       aria-label={`Objective ${objective.objectiveId}`}
       tabIndex={-1}
       data-expanded

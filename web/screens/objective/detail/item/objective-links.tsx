@@ -2,6 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { poamHref, ticketHref, useRelated } from '#web/records/use-related.ts';
 import { addressOf } from '#web/address.ts';
+import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import css from './objective-item.module.css';
@@ -13,12 +14,20 @@ export function ObjectiveLinks({ row: { objective } }: { row: ObjectiveRow }) {
   const canPlan = useCan('plan.create');
   const ticket = related && ticketHref(related);
   return (
-    <nav className={css.links} aria-label={`Records of ${objectiveId}`} data-print="hide">
-      <TextLink href={addressOf('/compliance', { open: [controlId] })}>{requirementName(controlId)}</TextLink>
+    <nav className={`${kit.small} ${css.links}`} aria-label={`Records of ${objectiveId}`} data-print="hide">
+      <TextLink className={kit.reach} href={addressOf('/compliance', { open: [controlId] })}>
+        {requirementName(controlId)}
+      </TextLink>
       {related && (related.plan || canPlan) && (
-        <TextLink href={poamHref(controlId, related)}>{related.plan ? 'POA&M item' : 'Create POA&M item'}</TextLink>
+        <TextLink className={kit.reach} href={poamHref(controlId, related)}>
+          {related.plan ? 'POA&M item' : 'Create POA&M item'}
+        </TextLink>
       )}
-      {ticket && <TextLink href={ticket}>Board ticket</TextLink>}
+      {ticket && (
+        <TextLink className={kit.reach} href={ticket}>
+          Board ticket
+        </TextLink>
+      )}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import { Scale } from '#web/kit/scale.tsx';
 import { splitTicks } from '#web/screens/objective/detail/selection/objective-ticks.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import css from './control-index.module.css';
 
 export interface ControlIndexRowProps {
@@ -26,7 +27,7 @@ export const ControlIndexRow = memo(function ControlIndexRow(props: ControlIndex
   }, [isSelected]);
   const count = ticks.length;
   return (
-    <div ref={element} className={css.item}>
+    <div ref={element} className={`${kit.lined} ${css.item}`}>
       <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
         <RowId>{cmmcIdOf(id)}</RowId>
         <RowTitle>

@@ -1,6 +1,7 @@
 import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import { type CSSProperties, memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Legend } from '#web/kit/legend.tsx';
 import { ListGroupName, ListScroller, ListSide } from '#web/kit/list-and-detail.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -37,8 +38,8 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
   return (
     <ListSide label="Controls">
       <div className={css.head}>
-        <div className={css.title}>
-          <h1>Assessment Objectives</h1>
+        <div className={`${kit.line} ${css.title}`}>
+          <h1 className={kit.xl}>Assessment Objectives</h1>
           {selectedId !== null && (
             <Button size="sm" variant="quiet" onPress={onOverview}>
               Overview
@@ -46,9 +47,9 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
           )}
         </div>
         {filters}
-        {rows.length === 0 && <p className={css.none}>Nothing matches the search and the filters.</p>}
+        {rows.length === 0 && <p className={kit.quiet}>Nothing matches the search and the filters.</p>}
         {rows.length > 0 && (
-          <div className={css.tally}>
+          <div className={kit.stack2}>
             {hasScale ? (
               <Scale
                 className={css.scale}

@@ -9,6 +9,7 @@ import { countOf } from '#web/words/counts.ts';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
 import { OpenObjective } from '#web/screens/objective/detail/item/objective-item.tsx';
 import { countCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -34,7 +35,7 @@ export const ControlDisclosure = memo(
     const count = countedObjectives(shown).length;
     return (
       <Disclosure
-        className={css.control}
+        className={`${kit.lined} ${css.control}`}
         isExpanded={isOpen}
         onExpandedChange={(is) => onOpenChange(control.id, is)}
         data-control={control.id}
@@ -45,7 +46,7 @@ export const ControlDisclosure = memo(
           triggerClassName={css.trigger}
           after={
             <Button
-              className={css.open}
+              className={`${kit.faint} ${css.open}`}
               size="sm"
               variant="quiet"
               iconEnd={ArrowRightIcon}
@@ -56,11 +57,11 @@ export const ControlDisclosure = memo(
             </Button>
           }
         >
-          <span className={css.id}>{cmmcIdOf(control.id)}</span>
-          <span className={css.title}>
+          <span className={`${kit.small} ${kit.bold} ${kit.whole} ${css.id}`}>{cmmcIdOf(control.id)}</span>
+          <span className={`${kit.cut} ${kit.regular} ${css.title}`}>
             <RequirementTitle id={control.id} title={control.title} />
           </span>
-          <span className={css.figures}>
+          <span className={`${kit.meta} ${kit.stack2} ${kit.regular} ${kit.whole} ${css.figures}`}>
             <span>{countOf(count, 'objective')}</span>
             <span>{`${completed} complete`}</span>
             <span>{`${wholePercentOf(completed, count)}%`}</span>
@@ -72,7 +73,7 @@ export const ControlDisclosure = memo(
         <DisclosurePanel className={css.panel}>
           {isOpen && (
             <>
-              <RequirementText className={css.requirement} control={control} />
+              <RequirementText className={`${kit.prose} ${css.requirement}`} control={control} />
               {shown.map((row) => (
                 <OpenObjective key={row.objective.id} row={row} actions={actions} />
               ))}

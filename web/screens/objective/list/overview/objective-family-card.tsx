@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import { wholePercentOf } from '#sync/domain/common/percent.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { ControlDisclosure } from './control-disclosure.tsx';
@@ -25,10 +26,14 @@ export const ObjectiveFamilyCard = memo(function ObjectiveFamilyCard(props: Obje
   const isOpen = open.has(family.code);
   const onControl = useCallback((id: string, is: boolean) => setOpen([id], is), [setOpen]);
   return (
-    <Disclosure className={css.card} isExpanded={isOpen} onExpandedChange={(is) => setOpen([family.code], is)}>
+    <Disclosure
+      className={`${kit.card} ${css.card}`}
+      isExpanded={isOpen}
+      onExpandedChange={(is) => setOpen([family.code], is)}
+    >
       <DisclosureHeader level={2} triggerClassName={css.cardHead}>
-        <span className={css.code}>{family.code}</span>
-        <span className={css.name}>{family.name}</span>
+        <span className={`${kit.bold} ${css.code}`}>{family.code}</span>
+        <span className={`${kit.strong} ${css.name}`}>{family.name}</span>
         <span className={css.counts}>
           {`${countOf(controls.length, 'control')} · ${countOf(objectives, 'objective')}`}
         </span>

@@ -3,6 +3,7 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ArrowLeftIcon, ChevronsDownUpIcon, ChevronsUpDownIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ObjectiveFamilyCard } from './objective-family-card.tsx';
 import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
@@ -58,14 +59,18 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
           CMMC Level 2 list
         </LinkButton>
       </div>
-      <Title className={css.title}>{isPhone ? 'Assessment Objectives' : 'NIST 800-171 controls and objectives'}</Title>
-      <p className={css.intro}>
+      <Title className={`${kit.xl} ${css.title}`}>
+        {isPhone ? 'Assessment Objectives' : 'NIST 800-171 controls and objectives'}
+      </Title>
+      <p className={`${kit.soft} ${css.intro}`}>
         {`All ${requirementFacts.length} NIST 800-171 controls, organized by family. Each control has from 1 to ${most} objectives with evidence documentation.`}
       </p>
       {!isPhone && summary}
       {filters}
       <div className={css.tools} data-print="hide">
-        <output>{`${shown.length} control ${shown.length === 1 ? 'family' : 'families'} found`}</output>
+        <output
+          className={kit.quiet}
+        >{`${shown.length} control ${shown.length === 1 ? 'family' : 'families'} found`}</output>
         <Button
           variant="quiet"
           size="sm"
@@ -78,7 +83,7 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
       </div>
       {shown.length === 0 && (
         <EmptyState
-          className={css.empty}
+          className={kit.card}
           level={2}
           title="No control families found"
           action={
