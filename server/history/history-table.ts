@@ -94,7 +94,7 @@ function toHistory(row: Selectable<Database['history']>): History {
   };
 }
 
-/** The steps that reach this person, with a higher number and accepted by the server at `since` or later, oldest first. */
+/** The steps that reach this person with a higher number, accepted by the server at `since` or later, oldest first. */
 export async function listHistoryAfter(
   db: Db,
   reader: Reader,
