@@ -94,7 +94,7 @@ function toHistory(row: Selectable<Database['history']>): History {
   };
 }
 
-/** The steps, of those that reach this person, with a higher number that the server accepted at `since` or later, oldest first. */
+/** The steps that reach this person with a higher number, accepted by the server at `since` or later, oldest first. */
 export async function listHistoryAfter(
   db: Db,
   reader: Reader,
@@ -114,7 +114,10 @@ export async function listHistoryAfter(
   return rows.map(toHistory);
 }
 
-/** The steps that reach this person, newest first: all, or one record's; with numbers lower than `before`; at most `limit`. */
+/**
+ * The steps that reach this person, newest first: all, or one record's; with numbers lower than `before`; at most
+ * `limit`.
+ */
 export async function listHistoryBack(
   db: Db,
   reader: Reader,

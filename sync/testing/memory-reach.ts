@@ -18,7 +18,10 @@ export function reaches({ ids, accountId }: Reach, { row, circle, person }: Stor
   return circle === undefined || circle === null || ids.has(circle) || (row !== null && person === accountId);
 }
 
-/** Whom a record that a batch has written reaches; a row about another record, such as a conflict, those of that one. */
+/**
+ * Whom a record that a batch has written reaches; a row about another record, such as a conflict, reaches those of that
+ * one.
+ */
 export function reachedBy(
   schema: Schema,
   records: ReadonlyMap<string, Stored>,

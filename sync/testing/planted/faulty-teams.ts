@@ -60,6 +60,7 @@ export const teamDefects: Record<string, () => Bed> = {
   'who leaves keeps the rows': () => onDevices(({ circles: _circles, ...schema }) => schema),
   'who leaves keeps the journal': () => ({
     ...teamBed,
+    steps: 150,
     newDevice: async () => new MemoryDevice(new MemoryDisk(), (disk) => new StubbornStore(disk)),
   }),
 };
