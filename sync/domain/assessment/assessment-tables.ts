@@ -7,7 +7,7 @@ export const assessmentTables = [
   {
     name: 'assessment',
     row: assessmentSchema,
-    action: 'assessment.manage',
+    action: 'assessment.work',
     circle: { id: 'id' },
     maySettle: (actor, row) => maySettleAssessment(actor, row as Assessment),
     fields: {

@@ -34,14 +34,11 @@ export const resolveConflict = mutator({
   reads: ({ conflictId }) => [{ table: 'conflict', id: conflictId }],
   decide: (view, args, { actor, now, tables, may }) => {
     const table = Object.hasOwn(tables, args.table) ? tables[args.table] : undefined;
-    if (!table?.action) return FORBIDDEN;
+    if (!table?.action || !may(actor, table.action)) return FORBIDDEN;
     const before = view.get(args.table, args.recordId);
-    // A row may know better than a role who works on it: an assessment by a team has a lead.
-    if (before && table.maySettle) {
-      if (!table.maySettle(actor, before)) {
-        return { refused: { code: 'forbidden', message: 'Only those who may change this record may settle it.' } };
-      }
-    } else if (!may(actor, table.action)) return FORBIDDEN;
+    if (before && table.maySettle?.(actor, before) === false) {
+      return { refused: { code: 'forbidden', message: 'Only those who may change this record may settle it.' } };
+    }
     const conflict = view.get('conflict', args.conflictId);
     const named =
       conflict?.table === args.table && conflict.recordId === args.recordId && conflict.field === args.field;

@@ -132,7 +132,7 @@ const actionOfTable: Record<string, Action> = {
   objective: 'objective.change',
   document: 'document.changeOwn',
   plan: 'plan.change',
-  assessment: 'assessment.manage',
+  assessment: 'assessment.work',
   teamMember: 'assessment.work',
   finding: 'assessment.work',
   methodRecord: 'assessment.work',
@@ -193,7 +193,15 @@ test.each(Object.keys(actionOfTable))('a conflict about %s is settled by whoever
   const side = { value: 'x', by: null, name: 'Priya', at: null };
   const conflict = { id: 'c1', table, recordId: 'r1', field, earlier: side, later: side, state: 'open' };
   const args = { conflictId: 'c1', table, recordId: 'r1', field, choice: 'earlier', value: 'x' };
-  expect(rolesThatRun('conflict.resolve', args, { conflict: [conflict] })).toEqual(whoMayChange(table));
+  // A team's assessment is its own team's; the row says which one has a team.
+  const noun = table === 'assessment' ? 'teamAssessment' : table;
+  expect(rolesThatRun('conflict.resolve', args, { conflict: [conflict] })).toEqual(whoMayChange(noun));
+});
+
+test('a conflict about an assessment without a team is settled by whoever manages it', () => {
+  const { maySettle } = productSchema.tables.assessment ?? {};
+  const may = roles.filter((role) => maySettle?.({ id: 'u1', name: 'Dana', role }, { id: 'a1', hasTeam: false }));
+  expect(may).toEqual(whoMayChange('assessment'));
 });
 
 test('a conflict about a table without an action is settled by nobody', () => {
