@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { isDisputed, undisputedOf } from '#sync/domain/ruling/family-rulings.ts';
+import { isDisputed, undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { rulingRefusal } from '#sync/domain/team/who-acts.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { assessmentAddress } from '#web/address.ts';
@@ -51,7 +51,7 @@ function Disputes({ team, objectives }: DisputesProps) {
     return {
       disputed: all.flatMap(([id, one]) => (one.state !== 'ruled' && isDisputed(one.proposals) ? id : [])),
       ruled: all.flatMap(([id, one]) => (one.state === 'ruled' ? id : [])),
-      undisputed: families.reduce((sum, { code }) => sum + undisputedOf(code, consolidated.standings).length, 0),
+      undisputed: families.reduce((sum, { code }) => sum + undisputedIn(code, consolidated.standings).length, 0),
     };
   }, [consolidated]);
   const nameOf = (personId: string) => memberName(people ?? [], personId);
