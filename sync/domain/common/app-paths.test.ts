@@ -11,7 +11,7 @@ test.each([
   ['/pricing/', '/pricing'],
   ['/pricing//', '/pricing'],
   ['/sales/signup/', '/sales/signup'],
-  ['/assessments/0197-a1/plan/', '/assessments/0197-a1/plan'],
+  ['/assessments/0197-a1/disputes/', '/assessments/0197-a1/disputes'],
   ['/pricing', undefined],
   ['/', undefined],
   ['//', undefined],
@@ -25,12 +25,12 @@ test.each([
 
 test.each([
   ['/pricing', '/pricing'],
-  ['/assessments/01975387-1c00-7000-8000-0000000000a1', '/assessments/$assessmentId'],
-  ['/assessments/0197-a1/plan', '/assessments/$assessmentId/plan'],
+  ['/assessments/01975387-1c00-7000-8000-0000000000a1/objectives', '/assessments/$assessmentId/objectives'],
+  ['/assessments/0197-a1/disputes', '/assessments/$assessmentId/disputes'],
   ['/assessments/0197-a1/nowhere', undefined],
-  ['/assessments/0197-a1/plan/more', undefined],
+  ['/assessments/0197-a1/disputes/more', undefined],
   ['/assessments/', undefined],
-  ['/assessments/$assessmentId', undefined],
+  ['/assessments/$assessmentId/disputes', undefined],
   ['/assessments/a b', undefined],
 ])('the screen of %s is listed as %s', (pathname, listed) => {
   expect(findAppPath(pathname)).toBe(listed);

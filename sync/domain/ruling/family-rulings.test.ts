@@ -3,7 +3,7 @@ import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { ObjectiveState } from '#sync/domain/finding/objective-state.ts';
 import { fixtureFinding } from '#sync/domain/team/team-fixture-rows.ts';
-import { overrulesAny, ruledOver, undisputedOf } from './family-rulings.ts';
+import { overrulesAny, ruledAsProposed, ruledOver, undisputedIn } from './family-rulings.ts';
 
 const sam = fixtureFinding('u1');
 const ines = fixtureFinding('u2', { determination: 'not_met', basis: null });
@@ -19,7 +19,9 @@ test('a family is ruled as it was proposed, without what is disputed, ruled or n
     ['3.1.1[f]', standing('reopened', sam, ines)],
     ['3.2.1[a]', standing('agreed', sam)],
   ]);
-  expect(undisputedOf('AC', standings)).toEqual([
+  const ids = undisputedIn('AC', standings);
+  expect(ids).toEqual(['3.1.1[a]', '3.1.1[e]']);
+  expect(ruledAsProposed(ids, standings)).toEqual([
     { objectiveId: '3.1.1[a]', determination: 'met', basis: 'implemented', over: ruledOver([sam]) },
     { objectiveId: '3.1.1[e]', determination: 'not_met', basis: null, over: ruledOver([ines]) },
   ]);

@@ -31,15 +31,22 @@ interface RuledAsProposed {
   over: RuledFinding[];
 }
 
-/** What the lead rules in one act: the objectives of a family that are proposed, undisputed and not ruled. */
-export function undisputedOf(
-  family: string,
-  standings: ReadonlyMap<string, Pick<ObjectiveStanding, 'state' | 'proposals'>>,
-): RuledAsProposed[] {
+type Standings = ReadonlyMap<string, Pick<ObjectiveStanding, 'state' | 'proposals'>>;
+
+/** What the lead may rule on in one act: the objectives of a family that are proposed, undisputed and not ruled. */
+export function undisputedIn(family: string, standings: Standings): string[] {
   return [...standings].flatMap(([objectiveId, { state, proposals }]) => {
+    const waits = state !== 'ruled' && proposals.length > 0 && !isDisputed(proposals);
+    return waits && familyOfObjective(objectiveId) === family ? objectiveId : [];
+  });
+}
+
+/** The rulings on these objectives as they were proposed. */
+export function ruledAsProposed(objectiveIds: readonly string[], standings: Standings): RuledAsProposed[] {
+  return objectiveIds.flatMap((objectiveId) => {
+    const proposals = standings.get(objectiveId)?.proposals ?? [];
     const [first] = proposals;
-    if (state === 'ruled' || familyOfObjective(objectiveId) !== family) return [];
-    if (!first?.determination || isDisputed(proposals)) return [];
+    if (!first?.determination) return [];
     return [{ objectiveId, determination: first.determination, basis: first.basis, over: ruledOver(proposals) }];
   });
 }

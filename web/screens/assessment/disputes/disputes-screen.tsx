@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { isDisputed, undisputedOf } from '#sync/domain/ruling/family-rulings.ts';
+import { isDisputed, undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { rulingRefusal } from '#sync/domain/team/who-acts.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { assessmentAddress } from '#web/address.ts';
@@ -51,7 +51,7 @@ function Disputes({ team, objectives }: DisputesProps) {
     return {
       disputed: all.flatMap(([id, one]) => (one.state !== 'ruled' && isDisputed(one.proposals) ? id : [])),
       ruled: all.flatMap(([id, one]) => (one.state === 'ruled' ? id : [])),
-      undisputed: families.reduce((sum, { code }) => sum + undisputedOf(code, consolidated.standings).length, 0),
+      undisputed: families.reduce((sum, { code }) => sum + undisputedIn(code, consolidated.standings).length, 0),
     };
   }, [consolidated]);
   const nameOf = (personId: string) => memberName(people ?? [], personId);
@@ -61,12 +61,17 @@ function Disputes({ team, objectives }: DisputesProps) {
   );
 
   const openId = objective ?? (show === 'disputed' ? (disputed[0] ?? null) : null);
+  // At once into the address: what the lead has just ruled on stays on screen.
+  useEffect(() => {
+    if (openId !== objective) change({ objective: openId }, 'replace');
+  }, [openId, objective, change]);
   const open = openId === null ? undefined : known.get(openId);
   const standing = openId === null ? undefined : consolidated.standings.get(openId);
   const isOpenDisputed = openId !== null && disputed.includes(openId);
   const others = disputed.filter((id) => id !== openId);
   const next = others.find((id) => disputed.indexOf(id) > disputed.indexOf(openId ?? '')) ?? others[0];
   const tabs = [
+    ...(disputed.length === 0 ? [{ id: 'disputed', label: 'Disputed', count: 0 }] : []),
     ...disputed.map((id) => ({
       id,
       label: (
@@ -79,7 +84,8 @@ function Disputes({ team, objectives }: DisputesProps) {
     { id: 'undisputed', label: 'Undisputed', count: undisputed },
     { id: 'ruled', label: 'Ruled', count: ruled.length },
   ];
-  const chosen = isOpenDisputed ? openId : show === 'disputed' ? '' : show;
+  const opened = standing?.state === 'ruled' ? 'ruled' : 'undisputed';
+  const chosen = isOpenDisputed ? openId : standing ? opened : show;
   return (
     <div className={css.page}>
       <h1 className={css.title}>{TITLE}</h1>
@@ -91,7 +97,7 @@ function Disputes({ team, objectives }: DisputesProps) {
         keepsPanel
         onChange={(to) =>
           change(
-            to === 'undisputed' || to === 'ruled'
+            to === 'undisputed' || to === 'ruled' || to === 'disputed'
               ? { show: to, objective: null }
               : { show: 'disputed', objective: to, family: null },
             'replace',

@@ -1,5 +1,5 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { undisputedOf } from '#sync/domain/ruling/family-rulings.ts';
+import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { assessmentAddress } from '#web/address.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
@@ -29,7 +29,7 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
   const { team, objectives, nameOf, refusal, rulings, open, onOpen } = props;
   const { standings } = team.consolidated;
   const waiting = families
-    .map(({ code, name }) => ({ code, name, ruled: undisputedOf(code, standings) }))
+    .map(({ code, name }) => ({ code, name, ruled: undisputedIn(code, standings) }))
     .filter(({ ruled }) => ruled.length > 0);
   if (waiting.length === 0) {
     return (
@@ -49,7 +49,7 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
             {open === code && (
               <>
                 <ul className={css.rows}>
-                  {ruled.map(({ objectiveId }) => {
+                  {ruled.map((objectiveId) => {
                     const standing = standings.get(objectiveId);
                     if (!standing) return null;
                     const look = standingLook(standing);

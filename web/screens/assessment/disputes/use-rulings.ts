@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
-import { overrulesAny, ruledOver, undisputedOf } from '#sync/domain/ruling/family-rulings.ts';
+import { overrulesAny, ruledAsProposed, ruledOver, undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import type { ConsolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
 import { ruleFamily, ruleObjective } from '#sync/domain/ruling/ruling-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -34,7 +34,7 @@ export function useRulings(assessmentId: string) {
 
       /** Rules on everything undisputed in a family, in one act. */
       ruleFamily(family: string, { standings }: ConsolidatedResult) {
-        const rulings = undisputedOf(family, standings);
+        const rulings = ruledAsProposed(undisputedIn(family, standings), standings);
         return run({
           changes: [{ call: call(ruleFamily, { assessmentId, family, rulings }), records: rulings.length }],
           done: { title: `${family}: ${countOf(rulings.length, 'objective')} ruled as proposed`, glyph: 'complete' },
