@@ -112,6 +112,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'POST /api/workspaces/closing': says('Close the workspace for everybody'),
   'GET /api/workspaces/closed': says('Closed workspaces that the caller can open again'),
   'POST /api/workspaces/reopening': says('Open a closed workspace again'),
+  'POST /api/assessments/:id/release': says('Release an assessment by a team to everybody'),
   'GET /api/poam': says('Plans of action and POA&M items'),
   'POST /api/poam': makes('Add a plan of action or a POA&M item'),
   'PUT /api/poam/:id': says('Change a plan of action'),

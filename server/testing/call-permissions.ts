@@ -45,6 +45,7 @@ export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'GET /api/compliance/history/:controlId': everyone,
   'GET /api/nist-controls': everyone,
   'GET /api/activity': everyone,
+  'POST /api/assessments/:id/release': [...workers, 'assessor'],
   'GET /api/poam': everyone,
   'POST /api/poam': workers,
   'PUT /api/poam/:id': workers,

@@ -3,6 +3,8 @@ import { addPasskey } from '#server/account/passkeys/passkey-test-keys.ts';
 import { newId } from '#server/db/new-id.ts';
 import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
+import { putRecords } from './put-records.ts';
+import { ruledAssessment } from './ruled-assessment.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 /** One valid request: the ids of its path, and its body. */
@@ -165,6 +167,12 @@ const proposal: Maker = async (owner, app) => {
   return { params: { id: own?.id ?? '' }, body: { decision: 'accept' } };
 };
 
+const ruled: Maker = async (owner, { services }) => {
+  const id = newId(services.now());
+  await putRecords(services.db, owner.workspaceId, ruledAssessment(id, owner.id));
+  return { params: { id } };
+};
+
 const shared =
   (params: Record<string, string>, body?: unknown): Maker =>
   async () => ({ params, isShared: true, ...(body === undefined ? {} : { body }) });
@@ -172,6 +180,7 @@ const shared =
 /** For every call with an id in its path, by 'METHOD path'. */
 export const callSamples: Readonly<Record<string, Maker>> = {
   'GET /api/packs/:sha256': pack,
+  'POST /api/assessments/:id/release': ruled,
   'PUT /api/admin/users/:accountId': colleague,
   'DELETE /api/admin/users/:accountId': async (owner, app) => ({ params: (await colleague(owner, app)).params }),
   'GET /api/admin/users/:accountId/access': guarded,
