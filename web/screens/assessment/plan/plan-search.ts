@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, oneOrNone } from '#web/parts/search-fields.ts';
 
-export const planSheets = ['details', 'scope', 'agree'] as const;
+const planSheets = ['details', 'scope', 'agree'] as const;
 
 /** The state of the plan in the address. */
 export const planSearch = z.object({
