@@ -5,7 +5,7 @@ import { samples } from './sample-workspace.ts';
 /** Every screen of somebody who is signed in. */
 export const screens: readonly string[] = routes
   .filter(({ screens: faces }) => faces.some(({ access }) => access !== 'signed_out'))
-  .map(({ path }) => path);
+  .map(({ path }) => path.replace('$assessmentId', samples.teamAssessment));
 
 /** Parts of screens that their addresses open. */
 export const details: readonly string[] = [

@@ -3,6 +3,8 @@ import { conflictFixtures } from '#sync/domain/conflict/conflict-fixtures.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { notificationFixtures } from '#sync/domain/notification/notification-fixtures.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
+import { emptyTeamMember, teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
@@ -17,6 +19,7 @@ export const samples = {
   provider: '01975387-1c00-7000-8000-0000000000a2',
   plan: '01975387-1c00-7000-8000-000000000001',
   assessment: '01975387-1c00-7000-8000-0000000000f2',
+  teamAssessment: '01975387-1c00-7000-8000-0000000000ae',
   ticket: '01975387-1c00-7000-8000-0000000000b2',
   document: '019283b0-5a00-7000-8000-000000000001',
   request: '019283b0-5a00-7000-8000-0000000000d1',
@@ -37,6 +40,8 @@ export async function fillWorkspace({ server, workspace }: ScreenPage): Promise<
     'objectiveStatus',
     builtInObjectives.map(({ id }) => ({ ...emptyObjectiveStatus(id), status: 'in_progress', notes: 'Seen on site.' })),
   );
+  server.give('assessment', [{ ...teamAssessment, id: samples.teamAssessment }]);
+  server.give('teamMember', [{ ...emptyTeamMember(teamMemberId(samples.teamAssessment, accountId)), role: 'lead' }]);
   await workspace.loop.syncNow();
   const ids = builtInControls.map(({ id }) => id);
   const begun = ids.map((controlId) => ({ controlId, status: 'in_progress' as const }));

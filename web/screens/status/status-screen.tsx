@@ -29,7 +29,7 @@ import css from './status-screen.module.css';
 
 /** The CMMC status, how long it lasts, who affirmed it, and the assessments behind it. */
 export function StatusScreen() {
-  const assessments = useAssessments();
+  const known = useAssessments();
   const statuses = useStatusRecords();
   const affirmations = useAffirmations();
   const decisions = useScopeDecisions();
@@ -38,9 +38,10 @@ export function StatusScreen() {
   const [search, change] = useAddress('/status');
   const mayManage = useCan('assessment.manage');
   const mayAffirm = useCan('affirmation.give');
-  if (!assessments || !statuses || !affirmations || !decisions)
-    return <SkeletonRows count={4} label="Loading the status" />;
+  if (!known || !statuses || !affirmations || !decisions) return <SkeletonRows count={4} label="Loading the status" />;
 
+  // What a team has not released yet says nothing about the organization's status.
+  const assessments = known.filter(({ hasTeam, phase }) => !hasTeam || phase === 'released');
   const due = statuses.find(
     (status) => !isReplaced(status, statuses, today) && isAffirmationDue(status, affirmations, today),
   );
