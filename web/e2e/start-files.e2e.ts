@@ -31,8 +31,9 @@ test('the public pages start with a script of less than 1.5 KB', async ({ common
   }
 });
 
-test('what every device keeps of the app stays under 4 MB', () => {
-  expect(countKeptBytes()).toBeLessThan(4 * 1024 * 1024);
+// 4 MB, and half of one since a team's assessment has its screens.
+test('what every device keeps of the app stays under 4.5 MB', () => {
+  expect(countKeptBytes()).toBeLessThan(4.5 * 1024 * 1024);
 });
 
 test('an idle connection outlives that of a balancer', async ({ commonServer }) => {
