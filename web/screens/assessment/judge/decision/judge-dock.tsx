@@ -58,7 +58,12 @@ export function JudgeDock(props: JudgeDockProps) {
   const text = { finding, isUnsent, acts, onPropose: () => canPropose && onPropose() };
   return (
     <Dock label="Decision">
-      <NeedList finding={finding} needs={needs} methods={methods} final={final} />
+      <div className={css.top}>
+        <NeedList finding={finding} needs={needs} methods={methods} final={final} />
+        <Button size="sm" variant="quiet" onPress={onNextLeft} isDisabled={!onNextLeft}>
+          Next left
+        </Button>
+      </div>
       {determination !== null && determination !== 'met' && (
         <FindingText
           {...text}
@@ -106,9 +111,6 @@ export function JudgeDock(props: JudgeDockProps) {
             onChange={(to) => void acts.edit(finding, { basis: to })}
           />
         )}
-        <Button className={css.act ?? ''} onPress={onNextLeft} isDisabled={!onNextLeft}>
-          Next left
-        </Button>
         <Button className={css.act ?? ''} variant="primary" isDisabled={!canPropose} onPress={onPropose}>
           {determination ? `Propose ${judgementName(determination)}` : 'Propose'}
         </Button>

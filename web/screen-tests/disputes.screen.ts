@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { rulingId } from '#sync/domain/ruling/ruling-record.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { openTab } from './screen-acts.ts';
+import {
+  addressOfTeam,
+  havePack,
+  INES,
+  joinTeam,
+  SAM,
+  sampleFinding,
+  sampleMethod,
+  TEAM_ASSESSMENT,
+} from './sample-team.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+const ADDRESS = addressOfTeam('disputes');
+const LENA = 'lena';
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+  await havePack(app);
+  app.server.give('member', [
+    { id: LENA, firstName: 'Lena', lastName: 'Ortiz', email: 'lena@firm.example', role: 'assessor' },
+  ]);
+});
+afterEach(() => app.leave());
+
+const notMet = { determination: 'not_met', basis: null, reason: 'Door 2-D1 opens by key.', rationale: '' } as const;
+const disputed = [sampleFinding(SAM, '3.10.4[a]'), sampleFinding(LENA, '3.10.4[a]', notMet)];
+const ruling = (id: string) => app.server.row('ruling', rulingId(TEAM_ASSESSMENT, id));
+const decide = (name: string) => page.getByRole('button', { name, exact: true });
+const reason = page.getByRole('textbox', { name: 'Reason' });
+
+test('two findings stand side by side, and the lead rules with a reason', async () => {
+  await joinTeam(app, {
+    findings: [...disputed, sampleFinding(INES, '3.10.4[a]', notMet)],
+    methods: [sampleMethod(SAM, '3.10.4[a]'), sampleMethod(LENA, '3.10.4[a]', { result: 'contradicts' })],
+  });
+  await app.show(ADDRESS);
+  const side = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect.element(side('Sam Whitaker')).toHaveTextContent('Implemented here');
+  await expect.element(side('Lena Ortiz')).toHaveTextContent('Door 2-D1 opens by key.');
+  await expect.element(side('Lena Ortiz')).toHaveTextContent('Contradicts');
+  await expect.element(side('Ines Duarte')).toHaveTextContent('does not count until adopted');
+  await expect.element(page.getByText('1 point, never on a POA&M')).toBeVisible();
+  await expect.element(decide('Decide')).toBeDisabled();
+  await page.getByRole('radio', { name: 'Not met, as Lena Ortiz found' }).click();
+  await expect.element(page.getByText('Say why you overrule a finding.')).toBeVisible();
+  await expect.element(decide('Decide Not met')).toBeDisabled();
+  await reason.fill('Sam’s export covers badge doors only.');
+  // A reload loses nothing of the decision.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await app.reload();
+  await expect.element(reason).toHaveValue('Sam’s export covers badge doors only.');
+  await decide('Decide Not met').click();
+  await expect
+    .poll(() => ruling('3.10.4[a]'))
+    .toMatchObject({
+      determination: 'not_met',
+      overruleReason: 'Sam’s export covers badge doors only.',
+    });
+  await expect.element(page.getByText('Dana Whitfield ruled Not met')).toBeVisible();
+  await openTab(/^Ruled/);
+  await expect.element(page.getByRole('link', { name: /3\.10\.4\[a\]/ })).toBeVisible();
+});
+
+test('a side that changes while the dispute is open asks to be looked at first', async () => {
+  await joinTeam(app, { findings: disputed });
+  await app.show(ADDRESS);
+  await page.getByRole('radio', { name: 'Met, as Sam Whitaker found' }).click();
+  await reason.fill('The key is logged too.');
+  await expect.element(decide('Decide Met')).toBeEnabled();
+  app.server.give('finding', [sampleFinding(LENA, '3.10.4[a]', { ...notMet, reason: 'Two doors open by key.' })]);
+  await app.workspace.loop.syncNow();
+  await expect.element(page.getByText('Changed while you looked: Lena Ortiz.')).toBeVisible();
+  await expect.element(decide('Decide Met')).toBeDisabled();
+  await page.getByRole('button', { name: 'I have seen it' }).click();
+  await decide('Decide Met').click();
+  await expect.poll(() => ruling('3.10.4[a]')?.determination).toBe('met');
+});
+
+test('what is undisputed in a family is ruled in one act, after looking', async () => {
+  await joinTeam(app, {
+    findings: [
+      ...disputed,
+      sampleFinding(SAM, '3.10.1[a]'),
+      sampleFinding(LENA, '3.10.1[a]'),
+      sampleFinding(SAM, '3.10.1[b]', notMet),
+      sampleFinding(SAM, '3.1.1[a]'),
+    ],
+  });
+  await app.show(ADDRESS);
+  await openTab(/^Undisputed/);
+  await page.getByRole('button', { name: 'PE Physical Protection, 2 objectives' }).click();
+  await expect.element(page.getByRole('link', { name: /3\.10\.1\[b\]/ })).toHaveTextContent('Sam Whitaker');
+  await page.getByRole('button', { name: 'Rule on 2 objectives of PE as proposed' }).click();
+  await expect.poll(() => ruling('3.10.1[b]')?.determination).toBe('not_met');
+  expect(ruling('3.10.1[a]')?.determination).toBe('met');
+  expect(ruling('3.10.4[a]')).toBeUndefined();
+  await expect.element(page.getByRole('button', { name: /^PE / })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'AC Access Control, 1 objective' })).toBeVisible();
+});
+
+test('who is not the lead reads; without disputes it says so', async () => {
+  await joinTeam(app, { place: { role: 'assessor' }, findings: disputed });
+  await app.show(ADDRESS);
+  await expect.element(page.getByText('Only the lead of this assessment may do that.')).toBeVisible();
+  await expect.element(decide('Decide')).not.toBeInTheDocument();
+  app.server.give('finding', [sampleFinding(LENA, '3.10.4[a]')]);
+  await app.workspace.loop.syncNow();
+  await app.show(ADDRESS);
+  await expect.element(page.getByRole('heading', { name: 'No disputes' })).toBeVisible();
+  await app.show('/assessments/01975387-1c00-7000-8000-0000000000ff/disputes');
+  await expect.element(page.getByRole('heading', { name: 'This assessment is not on this device' })).toBeVisible();
+});
+
+test('it is accessible and fits at every width, also with the longest names', async () => {
+  const long = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh '.repeat(3).trim();
+  app.server.give('member', [
+    { id: 'long', firstName: long, lastName: long, email: 'l@firm.example', role: 'assessor' },
+  ]);
+  await joinTeam(app, {
+    findings: [...disputed, sampleFinding('long', '3.10.4[a]', { ...notMet, reason: long, basisReference: long })],
+    methods: [sampleMethod('long', '3.10.4[a]', { methodObject: long, performedBy: long })],
+  });
+  await app.show(ADDRESS);
+  await page.getByRole('radio', { name: 'Write another' }).click();
+  await expectAccessibleAndFitting();
+  await openTab(/^Undisputed/);
+  await expectAccessibleAndFitting();
+});
