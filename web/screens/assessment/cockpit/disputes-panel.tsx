@@ -24,9 +24,9 @@ export function DisputesPanel({ view: { assessment, consolidated, nameOf } }: { 
       action={all && <TextLink href={all}>Rulings</TextLink>}
     >
       {open.length === 0 && <p className={css.none}>No disputes.</p>}
-      <ul>
+      <ul className={css.list}>
         {open.map(([id, standing]) => (
-          <li key={id} className={css.item}>
+          <li key={id}>
             <ListRow className={css.dispute} href={disputesHref(assessment.id, { objective: id })}>
               <Glyph name="disputed" />
               <b>{id}</b>

@@ -43,9 +43,9 @@ export function ProgressPanel({ view: { assessment, consolidated } }: { view: Te
         <span>Not met</span>
         <span>Disp.</span>
       </div>
-      <ul>
+      <ul className={css.list}>
         {families.map((one) => (
-          <li key={one.family} className={css.item}>
+          <li key={one.family}>
             <FamilyLine assessmentId={assessment.id} progress={one} ticks={ticks.get(one.family) ?? []} />
           </li>
         ))}

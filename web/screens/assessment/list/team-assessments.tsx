@@ -56,14 +56,14 @@ export function TeamAssessments() {
           Several people judge the objectives, disagree, and their lead rules. Nobody else reads it before its release.
         </p>
       )}
-      <ul>
+      <ul className={css.list}>
         {own.map((assessment) => {
           const place = places.find(({ assessmentId }) => assessmentId === assessment.id);
           const { id, phase, createdAt } = assessment;
           const path = phase === 'plan' ? ('/assessments/$assessmentId/plan' as const) : '/assessments/$assessmentId';
           const facts = [assessmentFacts(assessment), dateText(createdAt), place && teamRoleName(place.role)];
           return (
-            <li key={id} className={css.item}>
+            <li key={id}>
               <ListRow className={css.row} href={assessmentAddress(path, id)}>
                 <span>
                   <RowTitle>{assessmentName(assessment)}</RowTitle>
@@ -75,7 +75,7 @@ export function TeamAssessments() {
           );
         })}
         {waiting.map((place) => (
-          <li key={place.id} className={css.item}>
+          <li key={place.id}>
             <ListRow className={css.row}>
               <span>
                 <RowTitle>{`You are ${teamRoleName(place.role).toLowerCase()} in an assessment`}</RowTitle>

@@ -104,7 +104,6 @@ export function PlaceSheet({ view, member, onClose }: { view: TeamView; member?:
           {isJudging && (
             <CheckboxGroup
               label="Families"
-              className={css.families}
               items={catalogFamilies.map(({ code, name }) => ({ id: code, label: `${code} ${name}` }))}
               {...bound('families')}
             />

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
+import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
+import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
+import { colleagues, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
+import { tick } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+const PLAN = `/assessments/${TEAM_ASSESSMENT}/plan`;
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open({ role: 'compliance_manager' });
+});
+afterEach(() => app.leave());
+
+const stored = () => app.server.row('assessment', TEAM_ASSESSMENT);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const gate = page.getByRole('region', { name: 'Gate to conduct' });
+
+test('the gate lists what is missing first and leads there; once nothing is, the lead begins', async () => {
+  const members = [
+    ...colleagues.slice(0, 1),
+    placeOf('ines', { role: 'assessor', families: ['MP', 'PE', 'PS'], conflictOfInterest: null }),
+  ];
+  await giveTeam(app, { members, assessment: { readiness: null, scopeAgreed: null } });
+  await app.show(PLAN);
+  await expect.element(gate.getByText('4 of 7')).toBeVisible();
+  const first = gate.getByRole('listitem').first();
+  await expect.element(first).toHaveTextContent('The scope is not agreed by both sides');
+  await expect.element(gate.getByText('1 statement is not signed')).toBeVisible();
+  await expect.element(button('Begin “Conduct”')).toBeDisabled();
+
+  await button('Show: The scope is not agreed by both sides').click();
+  await expect.element(page.getByRole('region', { name: 'Security plan and scope' })).toBeInViewport();
+  await button('Note the agreement').click();
+  await button('Note the agreement').last().click();
+  await expect.element(page.getByText('Who agreed for the organization is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Who agreed for the organization' }).fill('Marcus Reyes');
+  await button('Note the agreement').last().click();
+  await expect.poll(() => stored()?.scopeAgreed).toMatchObject({ organization: 'Marcus Reyes' });
+
+  await page.getByRole('radio', { name: 'Ready', exact: true }).click();
+  await expect.poll(() => stored()?.readiness).toMatchObject({ decision: 'ready' });
+  await expect.element(gate.getByText('6 of 7')).toBeVisible();
+
+  // Only the person signs; where they leave the team, nobody waits for it.
+  await button(new RegExp(LONGEST)).click();
+  await button('Take out of the team').click();
+  await button('Take out').last().click();
+  await expect.element(gate.getByText('2 families count for nobody')).toBeVisible();
+  await button(/^Sam Whitaker, assessor/).click();
+  await button('Change place and families').click();
+  for (const family of ['PE Physical Protection', 'PS Personnel Security'])
+    await tick(page.getByRole('checkbox', { name: family }), true);
+  await button('Save').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(gate.getByText('7 of 7')).toBeVisible();
+  await button('Begin “Conduct”').click();
+  await expect.poll(() => stored()?.phase).toBe('conduct');
+  await expect.element(gate).not.toBeInTheDocument();
+});
+
+test('a trainee counts for nobody, and a change of the organization’s records has to be cleared', async () => {
+  app.server.give('controlStatus', [
+    { id: '3.5.3', status: 'complete', updatedBy: 'sam', updatedAt: '2026-05-01T08:00:00.000Z', stamps: {} } as never,
+  ]);
+  await giveTeam(app, {});
+  await app.show(PLAN);
+  await expect.element(gate.getByText('2 families count for nobody')).toBeVisible();
+  await expect.element(gate.getByText('PS, PE')).toBeVisible();
+  await expect.element(page.getByText('Sam Whitaker changed 1 record of Northfield Avionics')).toBeVisible();
+  await expect.element(gate.getByText('1 member is not cleared')).toBeVisible();
+  await button(/^Sam Whitaker, assessor/).click();
+  await button('Clear with a reason').click();
+  await page.getByRole('textbox', { name: 'Why they take part all the same' }).fill('A slip of the hand.');
+  await button('Clear').last().click();
+  await expect.element(page.getByRole('dialog').getByText('A slip of the hand.')).toBeVisible();
+  await expect
+    .poll(() => app.server.row('teamMember', teamMemberId(TEAM_ASSESSMENT, 'sam'))?.cleared)
+    .toMatchObject({ reason: 'A slip of the hand.' });
+});
+
+test('who does not lead reads the plan, signs the own statement, and finds no control that would be refused', async () => {
+  await giveTeam(app, {
+    me: { role: 'assessor', conflictOfInterest: null },
+    members: [placeOf('sam', { role: 'lead' })],
+  });
+  await app.show(PLAN);
+  await expect.element(gate).toBeVisible();
+  await expect.element(button('Begin “Conduct”')).not.toBeInTheDocument();
+  await expect.element(button('Add a person')).not.toBeInTheDocument();
+  await expect.element(button('Edit the plan')).not.toBeInTheDocument();
+  await button(/^Dana Whitfield, assessor/).click();
+  await expect.element(button('Hand over the lead')).not.toBeInTheDocument();
+  await button('Sign your statement').click();
+  await button('Sign').last().click();
+  const own = teamMemberId(TEAM_ASSESSMENT, app.workspace.user.id);
+  await expect.poll(() => app.server.row('teamMember', own)?.conflictOfInterest).toMatchObject({ statement: '' });
+});
+
+test('it fits with the longest names, can be read by everybody, and works by keyboard', async () => {
+  await giveTeam(app, { assessment: { scopeText: 'The whole mill. '.repeat(30), sspTitle: `SSP ${'W'.repeat(110)}` } });
+  await app.show(PLAN);
+  await expect.element(button(new RegExp(LONGEST))).toBeVisible();
+  await expectAccessibleAndFitting(expectNoSqueezedText);
+  button(/^Sam Whitaker/)
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Sam Whitaker' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an assessment that is not on the device is said to be none, with a way back', async () => {
+  await app.show(PLAN);
+  await expect.element(page.getByText('This assessment is not on this device')).toBeVisible();
+  await page.getByRole('link', { name: 'Assessments', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Compliance assessment' })).toBeVisible();
+});
+
+test('an assessment with a team is opened from the assessment screen, and whoever opens it leads', async () => {
+  await app.show('/assessment');
+  await button('New assessment with a team').click();
+  await expect.element(page.getByRole('radio', { name: /Certification/ })).toBeDisabled();
+  await button('Open assessment').click();
+  await expect.element(page.getByText('Name is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gap assessment 2026');
+  await page.getByRole('textbox', { name: 'Assessing firm' }).fill('Harborline Assessments');
+  await button('Open assessment').click();
+  const row = page.getByRole('link', { name: /Gap assessment 2026/ });
+  await expect.element(row).toHaveTextContent('Harborline Assessments');
+  await expect.element(row).toHaveTextContent('Lead');
+  await row.click();
+  await expect.element(page.getByRole('heading', { name: 'Plan the assessment' })).toBeVisible();
+  await button('Add a person').click();
+  await expect.element(page.getByText('Everybody of this workspace who may work in it is in the team.')).toBeVisible();
+});
