@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
+import { clearToasts } from '#web/kit/toast-queue.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
 import { colleagues, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
 import { tick } from './screen-acts.ts';
@@ -42,6 +43,8 @@ test('the gate lists what is missing first and leads there; once nothing is, the
   await button('Note the agreement').last().click();
   await expect.poll(() => stored()?.scopeAgreed).toMatchObject({ organization: 'Marcus Reyes' });
 
+  // The toast lies over the foot of the page for as long as the pointer rests on it.
+  clearToasts();
   await page.getByRole('radio', { name: 'Ready', exact: true }).click();
   await expect.poll(() => stored()?.readiness).toMatchObject({ decision: 'ready' });
   await expect.element(gate.getByText('6 of 7')).toBeVisible();
