@@ -3,7 +3,7 @@ import type { findingNoun } from './finding-noun.ts';
 import type { FindingTables } from './finding-tables.ts';
 
 export const findingFace = {
-  records: { finding: { one: 'finding', number: 'objectiveId' } },
+  records: { finding: { one: 'finding', path: '/assessment', number: 'objectiveId' } },
   changes: {
     'finding.edit': 'Finding edited',
     'finding.propose': 'Finding proposed',

@@ -3,7 +3,7 @@ import type { teamNoun } from './team-noun.ts';
 import type { TeamTables } from './team-tables.ts';
 
 export const teamFace = {
-  records: { teamMember: { one: 'team member' } },
+  records: { teamMember: { one: 'team member', path: '/assessment' } },
   changes: {
     'assessment.openWithTeam': 'Assessment by a team opened',
     'teamAssessment.update': 'Assessment edited',
