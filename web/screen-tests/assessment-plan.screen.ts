@@ -59,7 +59,10 @@ test('the gate lists what is missing first and leads there; once nothing is, the
   for (const family of ['PE Physical Protection', 'PS Personnel Security'])
     await tick(page.getByRole('checkbox', { name: family }), true);
   await button('Save').click();
+  // A key pressed before the form has closed is the form's.
+  await expect.element(button('Save')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(gate.getByText('7 of 7')).toBeVisible();
   await button('Begin “Conduct”').click();
   await expect.poll(() => stored()?.phase).toBe('conduct');
