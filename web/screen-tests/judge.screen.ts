@@ -83,6 +83,8 @@ test('three keys record a method, also where one of them has another meaning els
   await joinTeam(app);
   await app.show(ADDRESS);
   await isAt('3.1.1[a]');
+  // A key takes the first choice, which comes with the official text.
+  await expect.element(page.getByRole('radio', { name: 'test list of 3.1.1' })).toBeVisible();
   await userEvent.keyboard('t');
   await expect.element(page.getByRole('radio', { name: 'test list of 3.1.1' })).toBeChecked();
   await userEvent.keyboard('s');
