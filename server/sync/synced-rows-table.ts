@@ -266,9 +266,9 @@ export async function deleteRows(
   at: string,
 ): Promise<void> {
   const mapping = tableMapping(table);
+  if (mapping.readOnly || mapping.changesOnly) throw new Error(`mutations do not remove ${table}`);
   const rows = mapping.circle ? await findRows(db, workspaceId, syncedTable(table), ids, 'server') : [];
   const circles = new Map(rows.map((row) => [row.id, circleOf(productSchema, table, row)]));
-  if (mapping.readOnly || mapping.changesOnly) throw new Error(`mutations do not remove ${table}`);
   await db
     .deleteFrom(mapping.sqlTable as 'controlStatus')
     .where('workspaceId', '=', workspaceId)

@@ -33,7 +33,19 @@ export interface ObjectiveStanding {
   /** Findings that arrived, changed or were taken back since the ruling. */
   since: number;
   /** What the team says of it; null while it is open, and a dispute is open. */
-  answer: Pick<Finding, 'determination' | 'basis'> | null;
+  answer: FoundAnswer | null;
+}
+
+type FoundAnswer = Pick<Finding, 'determination' | 'basis'>;
+
+export function isSameAnswer(one: FoundAnswer, other: FoundAnswer): boolean {
+  return one.determination === other.determination && one.basis === other.basis;
+}
+
+/** Whether the proposals that count differ in determination or basis. */
+export function isDisputed(proposals: readonly FoundAnswer[]): boolean {
+  const [first] = proposals;
+  return first !== undefined && !proposals.every((one) => isSameAnswer(one, first));
 }
 
 /** The proposals that count: those of people who counted when they proposed, even if they have left since. */
@@ -65,9 +77,8 @@ export function objectiveStanding({ findings, methods, ruling, isAssigned }: Obj
     const isBegun = findings.length + methods.length > 0;
     return { ...standing, state: isBegun ? 'in_work' : isAssigned ? 'assigned' : 'unassigned' };
   }
+  if (isDisputed(proposals)) return { ...standing, state: 'disputed' };
   const { determination, basis } = first;
-  const differs = others.some((one) => one.determination !== determination || one.basis !== basis);
-  if (differs) return { ...standing, state: 'disputed' };
   return { ...standing, state: others.length > 0 ? 'agreed' : 'proposed', answer: { determination, basis } };
 }
 

@@ -1,6 +1,6 @@
 import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
-import type { ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
+import { isDisputed, isSameAnswer, type ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import type { RuledFinding, Ruling } from './ruling-record.ts';
@@ -10,18 +10,9 @@ export function ruledOver(proposals: readonly Finding[]): RuledFinding[] {
   return proposals.map((finding) => ({ assessorId: finding.assessorId, hash: findingHash(finding) }));
 }
 
-/** Whether the proposals that count differ in determination or basis. */
-export function isDisputed(proposals: readonly Finding[]): boolean {
-  const [first, ...others] = proposals;
-  return others.some((one) => one.determination !== first?.determination || one.basis !== first.basis);
-}
-
 /** Whether a ruling with this answer would overrule somebody, which needs a reason. */
-export function overrulesAny(
-  proposals: readonly Finding[],
-  { determination, basis }: Pick<Ruling, 'determination' | 'basis'>,
-): boolean {
-  return proposals.some((one) => one.determination !== determination || one.basis !== basis);
+export function overrulesAny(proposals: readonly Finding[], answer: Pick<Ruling, 'determination' | 'basis'>): boolean {
+  return proposals.some((one) => !isSameAnswer(one, answer));
 }
 
 interface RuledAsProposed {

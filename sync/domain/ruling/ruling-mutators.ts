@@ -8,7 +8,7 @@ import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import type { FindingTables } from '#sync/domain/finding/finding-tables.ts';
-import { countingProposals, objectiveStanding } from '#sync/domain/finding/objective-state.ts';
+import { countingProposals, isSameAnswer, objectiveStanding } from '#sync/domain/finding/objective-state.ts';
 import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
 import { judgementBases, judgements } from '#sync/domain/objective/objective-status-record.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
@@ -53,17 +53,18 @@ const findingsOn = (objectiveId: string): Ref<Tables> => ({
   value: objectiveId,
 });
 
+function findingsIn(view: View<Tables>, assessmentId: string, objectiveId: string) {
+  return view.list('finding', 'objectiveId', objectiveId).filter((finding) => finding.assessmentId === assessmentId);
+}
+
 /**
  * Whether the ruling differs from a finding that it is over. A finding that has changed since does not count: the
  * ruling will not count either.
  */
-function overrules(view: View<Tables>, assessmentId: string, { objectiveId, determination, basis, over }: Ruled) {
-  const seen = new Map(over.map(({ assessorId, hash }) => [assessorId, hash]));
-  return countingProposals(view.list('finding', 'objectiveId', objectiveId)).some(
-    (finding) =>
-      finding.assessmentId === assessmentId &&
-      (finding.determination !== determination || finding.basis !== basis) &&
-      seen.get(finding.assessorId) === findingHash(finding),
+function overrules(view: View<Tables>, assessmentId: string, ruled: Ruled) {
+  const seen = new Map(ruled.over.map(({ assessorId, hash }) => [assessorId, hash]));
+  return countingProposals(findingsIn(view, assessmentId, ruled.objectiveId)).some(
+    (finding) => !isSameAnswer(finding, ruled) && seen.get(finding.assessorId) === findingHash(finding),
   );
 }
 
@@ -75,9 +76,7 @@ function basisProblem({ determination, basis }: Ruled) {
 /** Refuses to change a ruling that counts, once what it says can no longer be judged again. */
 function refuseChange(view: View<Tables>, assessment: Assessment, objectiveId: string, context: Context) {
   const ruling = view.get(TABLE, rulingId(assessment.id, objectiveId));
-  const findings = view
-    .list('finding', 'objectiveId', objectiveId)
-    .filter(({ assessmentId }) => assessmentId === assessment.id);
+  const findings = findingsIn(view, assessment.id, objectiveId);
   const { state } = objectiveStanding({ findings, methods: [], ruling, isAssigned: true });
   return state === 'ruled' ? refuseLate(view, assessment, ruling?.determination ?? null, context) : undefined;
 }

@@ -1,4 +1,4 @@
-import { noTeam } from '#sync/domain/assessment/assessment-record.ts';
+import { openedAssessment } from '#sync/domain/assessment/assessment-fixtures.ts';
 import { emptyFinding, type Finding, findingId } from '#sync/domain/finding/finding-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { emptyTeamMember, teamMemberId } from './team-member-record.ts';
@@ -9,39 +9,16 @@ export const TEAM_ASSESSMENT = '01975387-1c00-7000-8000-0000000000a1';
 
 /** A gap assessment in its phase conduct, whose lead is u1. */
 export const teamAssessment: Row = {
+  ...openedAssessment,
   id: TEAM_ASSESSMENT,
   name: 'Gap assessment 2026',
   kind: 'gap',
   level: 2,
-  packId: null,
-  packSha256: null,
-  scopeText: 'The office network.',
   sspTitle: 'SSP',
   sspVersion: '3',
   sspDate: '2026-05-02',
   cageCodes: [],
-  phase: 'conduct',
-  outcome: null,
-  stopReason: '',
-  previousAssessmentId: null,
-  supersedes: null,
-  supersedesReason: '',
-  controlIds: [],
-  frozenAt: null,
-  frozenBy: null,
-  answers: [],
-  mfa: null,
-  fips: null,
-  fipsCounts: 'once',
-  score: null,
-  releasedAt: null,
-  createdAt: '2026-06-01T08:00:00.000Z',
-  createdBy: 'u1',
-  ...noTeam,
   hasTeam: true,
-  updatedAt: null,
-  updatedBy: null,
-  stamps: {},
 };
 
 /** A member who has signed that there is no conflict of interest. */

@@ -8,7 +8,8 @@ import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.t
 import { statusPlan } from '#web/parts/changes/status-plan.ts';
 import { successToast } from '#web/words/messages.ts';
 import { formatCount } from '#web/words/counts.ts';
-import { CONTROL_STATUS, type ControlRowModel, type CreditAnswer } from './list/row/control-row-model.ts';
+import type { CreditAnswer } from '#web/parts/requirement/credit-field.tsx';
+import { CONTROL_STATUS, type ControlRowModel } from './list/row/control-row-model.ts';
 
 const words: Pick<ChangePlan, 'done' | 'failed'> = {
   done: successToast('Compliance status updated successfully'),

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { isDisputed, undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
+import { isDisputed } from '#sync/domain/finding/objective-state.ts';
+import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { rulingRefusal } from '#sync/domain/team/who-acts.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { assessmentAddress } from '#web/address.ts';

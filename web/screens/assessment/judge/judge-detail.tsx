@@ -15,13 +15,13 @@ import { Checkbox } from '#web/kit/checkbox.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronUpIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
+import { CreditField } from '#web/parts/requirement/credit-field.tsx';
 import { MethodRows } from '#web/parts/finding/method-rows.tsx';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { standingLook } from '#web/words/finding-words.ts';
 import { memberName } from '#web/words/names.ts';
 import { ChangeSheet } from './decision/change-sheet.tsx';
-import { CreditQuestion } from './decision/credit-question.tsx';
 import { FindingText } from './decision/finding-text.tsx';
 import { JudgeDock } from './decision/judge-dock.tsx';
 import { ProposedDock } from './decision/proposed-dock.tsx';
@@ -92,7 +92,8 @@ export function JudgeDetail(props: JudgeDetailProps) {
     void acts.propose(id, methods, final).then((isSaved) => {
       if (isSaved) onNextLeft?.();
     });
-  const canAdopt = refusal === undefined && countsAs(place?.role ?? null) && !isProposed;
+  const isOpen = refusal === undefined && !isProposed;
+  const canAdopt = isOpen && countsAs(place?.role ?? null);
   const actOf = (record: MethodRecord): ReactNode => {
     if (refusal !== undefined) return null;
     const isAsked = record.result === 'contradicts' && finding.determination === 'met' && !isProposed;
@@ -169,13 +170,16 @@ export function JudgeDetail(props: JudgeDetailProps) {
             )}
           </div>
         </section>
-        <JudgeEvidence finding={finding} methods={methods} acts={refusal === undefined && !isProposed ? acts : null} />
-        <CreditQuestion
-          finding={finding}
-          controlId={objective.controlId}
-          acts={refusal === undefined && !isProposed ? acts : null}
-        />
-        {refusal === undefined && !isProposed ? (
+        <JudgeEvidence finding={finding} methods={methods} acts={isOpen ? acts : null} />
+        {finding.determination === 'not_met' && (
+          <CreditField
+            controlId={objective.controlId}
+            given={finding}
+            isDisabled={!isOpen}
+            onChange={(answer) => void acts.edit(finding, answer)}
+          />
+        )}
+        {isOpen ? (
           <FindingText
             key={`${finding.id}/rationale`}
             finding={finding}

@@ -4,20 +4,16 @@ import { isClaimedComplete } from '#sync/domain/control/claim.ts';
 import { type Conflict, isConflictOf } from '#sync/engine/conflict-record.ts';
 import {
   type ControlStatusValue,
-  type FipsAnswer,
-  type MfaAnswer,
   noClaim,
   type SealedControlStatus,
 } from '#sync/domain/control/control-status-record.ts';
 import type { RequirementResult } from '#sync/domain/score/requirement-result.ts';
 import { shortfallWords } from '#web/words/shortfall-words.ts';
+import type { CreditAnswer } from '#web/parts/requirement/credit-field.tsx';
 import type { KnownControl } from '#web/records/use-records.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 
 export const CONTROL_STATUS = 'controlStatus';
-
-/** How far 3.5.3 or 3.13.11 is, while it is not met. */
-export type CreditAnswer = { mfa: MfaAnswer } | { fips: FipsAnswer };
 
 /** The state of a control's data. 'decision': this person has to decide; 'review': two colleagues disagree. */
 export type SyncState = 'saved' | 'device' | 'sending' | 'decision' | 'review';
