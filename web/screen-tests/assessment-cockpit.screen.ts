@@ -67,7 +67,9 @@ test('once everything is ruled the lead begins the report, and releases it by a 
 
   app.server.isReachable = false;
   await button('Release').click();
-  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('for everybody and for good');
+  await expect
+    .element(page.getByRole('alertdialog', { name: /^Release to everybody/ }))
+    .toHaveTextContent('for everybody and for good');
   await button('Release').last().click();
   await expect.element(page.getByText('The server cannot be reached.')).toBeVisible();
   expect(stored()?.phase).toBe('report');
