@@ -31,6 +31,11 @@ test('a policy of a device of before comes back, without what it does not say of
   expect(readOffer('policy', policy)).toEqual({ ...policy, approval: null });
 });
 
+test('a row that its table does not know is passed over, and the rest of the offer goes on', () => {
+  const { text: _text, ...halved } = emptyPolicy('MP');
+  expect(readOffer('policy', halved)).toBeUndefined();
+});
+
 test('a row of an assessment by a team does not come before administrators', () => {
   expect(readOffer('finding', fixtureFinding('u1'))).toBeUndefined();
   expect(readOffer('assessment', teamAssessment)).toBeUndefined();

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf } from './mutation.ts';
-import { countAfter, countQueue, findDamage, joinCounts, nothingCommitted, sizeOf } from './outside-count.ts';
-import type { Entry, Meta } from './store.ts';
+import {
+  countAfter,
+  countQueue,
+  findDamage,
+  joinCounts,
+  nothingCommitted,
+  sizeOf,
+  watchQueue,
+} from './outside-count.ts';
+import type { Entry, Meta, StoreTx } from './store.ts';
 
 const DAY = 86_400_000;
 const JUNE_9 = Date.UTC(2026, 5, 9, 9);
@@ -38,6 +46,18 @@ describe('[LS1] the count outside the database', () => {
     expect(count?.days).toEqual([{ day: '2026-06-10', last: 3 }]);
     count = countAfter(count, sent(3), dayOf);
     expect(count && sizeOf(count)).toBe(0);
+  });
+
+  test.each<[string, boolean, (tx: StoreTx) => Promise<void>]>([
+    ['an entry', true, (tx) => tx.putEntries([entry(1)])],
+    ['no entry', false, (tx) => tx.putEntries([])],
+    ['what was acknowledged', true, (tx) => tx.deleteEntriesThrough(1)],
+    ['the row of the client', true, (tx) => tx.putMeta(meta)],
+  ])('hears of a transaction that writes %s: %s', async (_, isChanged, act) => {
+    const committed = nothingCommitted();
+    const none = () => Promise.resolve();
+    await act(watchQueue({ putEntries: none, deleteEntriesThrough: none, putMeta: none } as never, committed));
+    expect(committed.isChanged).toBe(isChanged);
   });
 
   test('does not grow with a keystroke that merges, nor with an entry that is written again', () => {
