@@ -16,8 +16,9 @@ import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
 import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
 import { TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { TextSheet } from '#web/screens/assessment/team/text-sheet.tsx';
+import { judgingDayText } from '#web/screens/assessment/team/team-words.ts';
 import { type TeamView, useTeamView } from '#web/screens/assessment/team/use-team-view.ts';
-import { dateText } from '#web/words/times.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { DisputesPanel } from './disputes-panel.tsx';
 import { EndNotice } from './end-notice.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
@@ -61,7 +62,9 @@ function Cockpit({ view }: { view: TeamView }) {
     <>
       <PageHeader
         title={TITLE}
-        description={[name, ...(name === kind ? [] : [kind]), dateText(`${today}T12:00:00`)].join(' · ')}
+        description={[judgingDayText(assessment, today), calendarDayText(today), name, name !== kind && kind]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             {isLead && <Button onPress={() => change({ write: 'stop' }, 'push')}>Stop the assessment</Button>}

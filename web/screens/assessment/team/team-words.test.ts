@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
-import { assessmentFacts, daysText, gateNote, placeNote } from './team-words.ts';
+import { assessmentFacts, daysText, gateNote, judgingDayText, placeNote } from './team-words.ts';
 import type { TeamView } from './use-team-view.ts';
 
 const assessment = teamAssessment as unknown as Assessment;
@@ -33,6 +33,13 @@ test.each([
   [null, null, undefined],
 ])('from %s until %s: %s', (from, until, text) => {
   expect(daysText(from, until)).toBe(text);
+});
+
+test('the day of judging is named with how many there are, as far as that is known', () => {
+  const begun = { ...assessment, activeStart: '2026-11-16' };
+  expect(judgingDayText(begun, '2026-11-18')).toBe('Day 3');
+  expect(judgingDayText({ ...begun, activeEnd: '2026-11-20' }, '2026-11-18')).toBe('Day 3 of 5');
+  expect(judgingDayText(begun, '2026-11-15')).toBeUndefined();
 });
 
 test('a place says what it has', () => {

@@ -1,5 +1,6 @@
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import type { Assessment, AssessmentPhase } from '#sync/domain/assessment/assessment-record.ts';
+import { judgingDay } from '#sync/domain/assessment/judging-day.ts';
 import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import type { GateName } from '#sync/domain/team/next-gate.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
@@ -37,6 +38,13 @@ export function daysText(from: string | null, until: string | null): string | un
   if (from && until) return `${calendarDayText(from)} – ${calendarDayText(until)}`;
   if (from) return `From ${calendarDayText(from)}`;
   return until ? `Until ${calendarDayText(until)}` : undefined;
+}
+
+/** 'Day 3 of 5'; undefined where judging is not under way. `today`: a calendar day. */
+export function judgingDayText(assessment: Assessment, today: string): string | undefined {
+  const found = judgingDay(assessment, today);
+  if (!found) return undefined;
+  return found.of === undefined ? `Day ${found.day}` : `Day ${found.day} of ${found.of}`;
 }
 
 /** 'Lead': a place in the team, in the middle of a line. */
