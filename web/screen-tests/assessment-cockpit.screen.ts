@@ -129,6 +129,25 @@ test('stopping asks for a reason, which stays', async () => {
   await expect.element(page.getByText('The client withdrew.')).toBeVisible();
 });
 
+test('a released assessment is corrected by a new one with a reason; both name each other, and the released one stays', async () => {
+  await giveTeam(app, { assessment: { kind: 'mock', phase: 'released', releasedAt: '2026-06-20T08:00:00.000Z' } });
+  await app.show(COCKPIT);
+  await button('Open a correction').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mock 2026, corrected');
+  await button('Open assessment').click();
+  await expect.element(page.getByText('Reason is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Why it is corrected' }).fill('3.1.1 was not in scope.');
+  await button('Open assessment').click();
+  const later = page.getByRole('link', { name: 'Mock 2026, corrected' });
+  await later.click();
+  await expect.element(page.getByText(/It supersedes Gap assessment 2026.*: 3\.1\.1 was not in scope\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Gap assessment 2026' }).click();
+  await expect.element(page.getByText('A correction is under way.')).toBeVisible();
+  expect(stored()).toMatchObject({ phase: 'released', supersedes: null });
+  const made = app.server.rows('assessment').find((one) => one.supersedes === TEAM_ASSESSMENT);
+  expect(made).toMatchObject({ kind: 'mock', supersedesReason: '3.1.1 was not in scope.', hasTeam: true });
+});
+
 test('it fits with the longest names and can be read by everybody', async () => {
   const disputed = ['3.4.2[a]', '3.10.4[a]', '3.13.8[c]'].flatMap((id) => [
     findingOf('sam', id),

@@ -4,7 +4,7 @@ import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
-import { colleagues, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
+import { colleagues, findingOf, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
 import { tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -144,4 +144,28 @@ test('an assessment with a team is opened from the assessment screen, and whoeve
   await expect.element(page.getByRole('heading', { name: 'Plan the assessment' })).toBeVisible();
   await button('Add a person').click();
   await expect.element(page.getByText('Everybody of this workspace who may work in it is in the team.')).toBeVisible();
+});
+
+test('a new assessment takes over scope, sampling, plan and families of the last, unless that is unticked, and no finding', async () => {
+  const words = { scopeText: 'The mill.', samplingText: 'Every third.', planText: 'Five days.' };
+  await giveTeam(app, { assessment: { ...words, phase: 'released' }, findings: [findingOf('sam', '3.4.1[a]')] });
+  const opened = async (name: string) => {
+    await button('New assessment with a team').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  };
+  const made = (name: string) => app.server.rows('assessment').find((one) => one.name === name);
+  await app.show('/assessment');
+  await opened('With a copy');
+  await expect.element(page.getByRole('checkbox', { name: /^Copy scope/ })).toBeChecked();
+  await button('Open assessment').click();
+  await expect.poll(() => made('With a copy')).toMatchObject({ ...words, phase: 'plan', scopeAgreed: null });
+  const place = teamMemberId(String(made('With a copy')?.id), app.workspace.user.id);
+  const families = ['AC', 'AT', 'CA', 'IR', 'MP', 'SI'];
+  await expect.poll(() => app.server.row('teamMember', place)).toMatchObject({ role: 'lead', families });
+  expect(app.server.rows('finding')).toHaveLength(1);
+
+  await opened('Without');
+  await tick(page.getByRole('checkbox', { name: /^Copy scope/ }), false);
+  await button('Open assessment').click();
+  await expect.poll(() => made('Without')).toMatchObject({ scopeText: '', samplingText: '', planText: '' });
 });

@@ -13,7 +13,9 @@ import { disputesHref, objectivesHref } from '#web/screens/assessment/team/asses
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
+import { OpenTeamSheet } from '#web/screens/assessment/list/open-team-sheet.tsx';
 import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
+import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
 import { TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { TextSheet } from '#web/screens/assessment/team/text-sheet.tsx';
 import { judgingDayText } from '#web/screens/assessment/team/team-words.ts';
@@ -78,7 +80,8 @@ function Cockpit({ view }: { view: TeamView }) {
         }
       />
       <AssessmentRail view={view} />
-      <EndNotice assessment={assessment} />
+      <EndNotice assessment={assessment} onCorrect={() => change({ write: 'correction' }, 'push')} />
+      <SupersedingNotice assessment={assessment} />
       <div className={css.columns}>
         <div className={css.aside}>
           <ScorePanel view={view} />
@@ -100,6 +103,7 @@ function Cockpit({ view }: { view: TeamView }) {
         </div>
       </div>
       {member !== null && <MemberSheet key={member} view={view} personId={member} onClose={close} />}
+      {write === 'correction' && phase === 'released' && <OpenTeamSheet superseded={assessment} onClose={close} />}
       {write === 'quality' && me?.role === 'quality' && phase === 'report' && (
         <QualitySheet view={view} onClose={close} />
       )}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, oneOrNone } from '#web/parts/search-fields.ts';
 
-const cockpitSheets = ['quality', 'hash', 'stop'] as const;
+const cockpitSheets = ['quality', 'hash', 'stop', 'correction'] as const;
 
 /** The state of the cockpit in the address. */
 export const cockpitSearch = z.object({

@@ -12,6 +12,7 @@ import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx
 import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
 import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
+import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
 import { TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { assessmentFacts, daysText } from '#web/screens/assessment/team/team-words.ts';
 import { type TeamView, useTeamView } from '#web/screens/assessment/team/use-team-view.ts';
@@ -66,6 +67,7 @@ function Plan({ view }: { view: TeamView }) {
         }
       />
       <AssessmentRail view={view} />
+      <SupersedingNotice assessment={assessment} />
       <div className={css.columns}>
         <div className={css.aside}>
           {phase === 'plan' && (
