@@ -129,6 +129,23 @@ test('stopping asks for a reason, which stays', async () => {
   await expect.element(page.getByText('The client withdrew.')).toBeVisible();
 });
 
+test('hints on coverage name what may be looked at again, each with its list, which leads to the objective', async () => {
+  await giveTeam(app, {
+    assessment: { phase: 'conduct' },
+    findings: [findingOf('sam', '3.4.1[a]'), findingOf('sam', '3.10.1[a]')],
+  });
+  await app.show(COCKPIT);
+  const coverage = panel('Coverage');
+  await expect.element(coverage.getByRole('button', { name: 'Requirements without an interview 2' })).toBeVisible();
+  await expect.element(coverage.getByText('Tests without a named operator')).not.toBeInTheDocument();
+  await coverage.getByRole('button', { name: 'Physical protection not seen on site 1' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Physical protection not seen on site' });
+  await expect.element(sheet.getByText(/its list is not in this product/)).toBeVisible();
+  await expectAccessibleAndFitting(expectNoSqueezedText);
+  await sheet.getByRole('link', { name: /^3\.10\.1\[a\]/ }).click();
+  await expect.element(page.getByRole('region', { name: '3.10.1[a]' })).toBeVisible();
+});
+
 test('a released assessment is corrected by a new one with a reason; both name each other, and the released one stays', async () => {
   await giveTeam(app, { assessment: { kind: 'mock', phase: 'released', releasedAt: '2026-06-20T08:00:00.000Z' } });
   await app.show(COCKPIT);

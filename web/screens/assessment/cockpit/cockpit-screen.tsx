@@ -21,6 +21,7 @@ import { TextSheet } from '#web/screens/assessment/team/text-sheet.tsx';
 import { judgingDayText } from '#web/screens/assessment/team/team-words.ts';
 import { type TeamView, useTeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
+import { CoveragePanel, CoverageSheet } from './coverage-panel.tsx';
 import { DisputesPanel } from './disputes-panel.tsx';
 import { EndNotice } from './end-notice.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
@@ -48,8 +49,8 @@ export function CockpitScreen() {
 function Cockpit({ view }: { view: TeamView }) {
   const { assessment, isLead, me, today } = view;
   const { id, phase } = assessment;
-  const [{ member, write }, change] = useAddress('/assessments/$assessmentId');
-  const close = () => change({ member: null, write: null }, 'replace');
+  const [{ member, write, hint }, change] = useAddress('/assessments/$assessmentId');
+  const close = () => change({ member: null, write: null, hint: null }, 'replace');
   const isOpen = phase === 'conduct' || phase === 'report';
   const plan = assessmentAddress('/assessments/$assessmentId/plan', id);
   const judging = isOpen ? objectivesHref(id) : undefined;
@@ -90,6 +91,7 @@ function Cockpit({ view }: { view: TeamView }) {
           </GatePanel>
           {phase !== 'plan' && <DisputesPanel view={view} />}
           <ReconsideringPanel view={view} />
+          {isOpen && <CoveragePanel view={view} onOpen={(name) => change({ hint: name }, 'push')} />}
           <GateTarget place="quality">
             <QualityPanel view={view} onSpeak={() => change({ write: 'quality' }, 'push')} />
           </GateTarget>
@@ -103,6 +105,7 @@ function Cockpit({ view }: { view: TeamView }) {
         </div>
       </div>
       {member !== null && <MemberSheet key={member} view={view} personId={member} onClose={close} />}
+      {isOpen && hint !== null && <CoverageSheet view={view} hint={hint} onClose={close} />}
       {write === 'correction' && phase === 'released' && <OpenTeamSheet superseded={assessment} onClose={close} />}
       {write === 'quality' && me?.role === 'quality' && phase === 'report' && (
         <QualitySheet view={view} onClose={close} />
