@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
+import { familyCodes } from '#sync/domain/team/family-of-objective.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
@@ -168,4 +169,25 @@ test('a new assessment takes over scope, sampling, plan and families of the last
   await tick(page.getByRole('checkbox', { name: /^Copy scope/ }), false);
   await button('Open assessment').click();
   await expect.poll(() => made('Without')).toMatchObject({ scopeText: '', samplingText: '', planText: '' });
+});
+
+test('the cockpit leads to what the gate misses in the plan, and the gate is passed without a network', async () => {
+  const whole = placeOf('sam', { role: 'assessor', families: [...familyCodes] });
+  await giveTeam(app, { assessment: { readiness: null }, members: [whole] });
+  await app.show(`/assessments/${TEAM_ASSESSMENT}`);
+  await page.getByRole('link', { name: 'Show: Readiness is not decided as ready' }).click();
+  await expect.element(page.getByRole('region', { name: 'Readiness' })).toBeInViewport();
+  await expect.poll(() => document.activeElement?.id).toBe('gate-readiness');
+
+  app.server.isReachable = false;
+  await button('Note the agreement').click();
+  await page.getByRole('textbox', { name: 'Who agreed for the organization' }).fill('Marcus Reyes');
+  await button('Note the agreement').last().click();
+  await page.getByRole('radio', { name: 'Ready', exact: true }).click();
+  await button('Begin “Conduct”').click();
+  await expect.element(gate).not.toBeInTheDocument();
+  expect(stored()?.phase).toBe('plan');
+  app.server.isReachable = true;
+  await app.workspace.loop.syncNow();
+  expect(stored()?.phase).toBe('conduct');
 });

@@ -10,7 +10,17 @@ import { needsClearance } from './interest-conflicts.ts';
 import type { TeamMember } from './team-member-record.ts';
 
 /** Where the screen leads somebody who wants to do what is missing. */
-export type GatePlace = 'plan' | 'team' | 'scope' | 'readiness' | 'objectives' | 'disputes' | 'quality' | 'evidence';
+export const gatePlaces = [
+  'plan',
+  'team',
+  'scope',
+  'readiness',
+  'objectives',
+  'disputes',
+  'quality',
+  'evidence',
+] as const;
+export type GatePlace = (typeof gatePlaces)[number];
 
 /** One condition of a gate. */
 export interface GateItem {

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { disputesHref, objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
+import { gateHref, objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
@@ -56,11 +56,10 @@ function Cockpit({ view }: { view: TeamView }) {
   const judging = isOpen ? objectivesHref(id) : undefined;
   const name = assessmentName(assessment);
   const kind = assessmentKindNames[assessment.kind];
-  const leadTo = ({ place }: GateItem) => {
-    if (phase === 'plan') return plan;
-    if (place === 'objectives') return objectivesHref(id);
-    return place === 'disputes' ? disputesHref(id) : place;
-  };
+  const leadTo = (item: GateItem) =>
+    phase === 'plan'
+      ? assessmentAddress('/assessments/$assessmentId/plan', id, { show: item.place })
+      : (gateHref(view, item) ?? item.place);
   return (
     <>
       <PageHeader

@@ -67,7 +67,7 @@ function ShowButton({ item, to }: { item: GateItem; to: Href | GatePlace | undef
 }
 
 /** Leads to a `GateTarget` of this page. */
-function showPlace(place: GatePlace): void {
+export function showPlace(place: GatePlace): void {
   const target = document.getElementById(`gate-${place}`);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
