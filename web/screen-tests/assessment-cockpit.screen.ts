@@ -106,6 +106,29 @@ test('quality reads from the report on, says its word, and a returned report nam
   await expect.element(panel('Quality')).toHaveTextContent('Name the sample of 3.1.1.');
 });
 
+test('quality remarks on single objectives, which the report names and the objective shows', async () => {
+  await giveTeam(app, {
+    assessment: { phase: 'report', kind: 'c3pao_l2', firm: FIRM },
+    me: { role: 'quality', families: [] },
+    members: [placeOf('sam', { role: 'lead' }), ines],
+    ruled: everyFinding,
+  });
+  await app.show(`${COCKPIT}/objectives?objective=3.4.1[a]`);
+  await button('Remark on it').click();
+  await page.getByRole('textbox', { name: 'Remark' }).fill('Name the sample.');
+  await button('Save').click();
+  await expect.element(page.getByText('Quality remarks: Name the sample.')).toBeVisible();
+  await expect.poll(() => stored()?.quality).toMatchObject({ decision: 'returned', remarks: '' });
+  await app.show(COCKPIT);
+  await expect.element(panel('Quality')).toHaveTextContent('3.4.1[a] Name the sample.');
+  await panel('Quality').getByRole('link', { name: '3.4.1[a]' }).click();
+  await button('Change the remark').click();
+  await page.getByRole('textbox', { name: 'Remark' }).fill('');
+  await button('Save').click();
+  await expect.poll(() => stored()?.quality).toBe(null);
+  await expect.element(button('Remark on it')).toBeVisible();
+});
+
 test('the lead hands over, and the former lead finds nothing that only a lead may do', async () => {
   await giveTeam(app, { assessment: { phase: 'conduct' } });
   await app.show(COCKPIT);

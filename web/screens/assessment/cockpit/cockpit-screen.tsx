@@ -9,6 +9,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
+import { QualityPanel, QualitySheet } from '#web/screens/assessment/quality/quality-panel.tsx';
 import { gateHref, objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
@@ -27,7 +28,6 @@ import { EndNotice } from './end-notice.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { PassGate } from './pass-gate.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
-import { QualityPanel, QualitySheet } from './quality-panel.tsx';
 import { ReconsideringPanel } from './reconsidering-panel.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import css from '#web/screens/assessment/team/team.module.css';
@@ -53,7 +53,6 @@ function Cockpit({ view }: { view: TeamView }) {
   const close = () => change({ member: null, write: null, hint: null }, 'replace');
   const isOpen = phase === 'conduct' || phase === 'report';
   const plan = assessmentAddress('/assessments/$assessmentId/plan', id);
-  const judging = isOpen ? objectivesHref(id) : undefined;
   const name = assessmentName(assessment);
   const kind = assessmentKindNames[assessment.kind];
   const leadTo = (item: GateItem) =>
@@ -71,8 +70,8 @@ function Cockpit({ view }: { view: TeamView }) {
           <>
             {isLead && <Button onPress={() => change({ write: 'stop' }, 'push')}>Stop the assessment</Button>}
             <LinkButton href={plan}>Plan</LinkButton>
-            {judging && me && (
-              <LinkButton variant="primary" href={judging}>
+            {isOpen && me && (
+              <LinkButton variant="primary" href={objectivesHref(id)}>
                 Continue judging
               </LinkButton>
             )}
