@@ -27,6 +27,7 @@ export function QualityPanel({ view, onSpeak }: { view: TeamView; onSpeak: () =>
   const { assessment, me, team, nameOf } = view;
   const { quality, phase } = assessment;
   const member = team.find(({ role }) => role === 'quality');
+  const onObjectives = quality?.onObjectives ?? [];
   const speaks = me?.role === 'quality' && phase === 'report';
   if (!quality && !member && !isCertifying(assessment)) return null;
   return (
@@ -47,14 +48,16 @@ export function QualityPanel({ view, onSpeak }: { view: TeamView; onSpeak: () =>
             {`${nameOf(quality.by)}, ${dateText(quality.at)}`}
           </p>
           {quality.remarks && <p>{quality.remarks}</p>}
-          <ul className={own.remarks}>
-            {(quality.onObjectives ?? []).map(({ objectiveId, remarks }) => (
-              <li key={objectiveId}>
-                <TextLink href={objectivesHref(assessment.id, { objective: objectiveId })}>{objectiveId}</TextLink>{' '}
-                {remarks}
-              </li>
-            ))}
-          </ul>
+          {onObjectives.length > 0 && (
+            <ul className={own.remarks}>
+              {onObjectives.map(({ objectiveId, remarks }) => (
+                <li key={objectiveId}>
+                  <TextLink href={objectivesHref(assessment.id, { objective: objectiveId })}>{objectiveId}</TextLink>{' '}
+                  {remarks}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ) : (
         <p>
