@@ -77,7 +77,7 @@ test('a trainee counts for nobody, and a change of the organization’s records 
   await giveTeam(app, {});
   await app.show(PLAN);
   await expect.element(gate.getByText('2 families count for nobody')).toBeVisible();
-  await expect.element(gate.getByText('PS, PE')).toBeVisible();
+  await expect.element(gate.getByText('PS, PE: 20 objectives')).toBeVisible();
   await expect.element(page.getByText('Sam Whitaker changed 1 record of Northfield Avionics')).toBeVisible();
   await expect.element(gate.getByText('1 member is not cleared')).toBeVisible();
   await button(/^Sam Whitaker, assessor/).click();
