@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gatePlaces } from '#sync/domain/team/phase-gates.ts';
+import { gatePlaces } from '#sync/domain/team/gate-places.ts';
 import { id, oneOrNone } from '#web/parts/search-fields.ts';
 
 const planSheets = ['details', 'scope', 'agree'] as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GateItem, GatePlace } from '#sync/domain/team/phase-gates.ts';
+import type { GatePlace } from '#sync/domain/team/gate-places.ts';
+import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import type { Href } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
