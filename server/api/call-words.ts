@@ -112,6 +112,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'POST /api/workspaces/closing': says('Close the workspace for everybody'),
   'GET /api/workspaces/closed': says('Closed workspaces that the caller can open again'),
   'POST /api/workspaces/reopening': says('Open a closed workspace again'),
+  'GET /api/assessments/overseen': says('Assessments whose lead an administrator has to name or to clear'),
   'POST /api/assessments/:id/release': says('Release an assessment by a team to everybody'),
   'POST /api/assessments/:id/lead': says('Name another lead of an assessment whose lead has left'),
   'POST /api/assessments/:id/clearance': says('Clear the lead of an assessment of a conflict of interest'),

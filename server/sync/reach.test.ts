@@ -29,6 +29,7 @@ const wordless = [
   'GET /api/admin/users/:accountId/access',
   'GET /api/admin/workspace-export',
   'GET /api/assessment-objectives/overview',
+  'GET /api/assessments/overseen',
   'GET /api/auth/confirmation',
   'GET /api/auth/factors',
   'GET /api/auth/sessions',

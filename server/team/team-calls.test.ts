@@ -64,6 +64,28 @@ test('an administrator outside the team names another lead where the lead is gon
   expect(await post(admin, 'release')).toEqual([404, 'There is no such assessment.']);
 });
 
+test('an administrator is told which leads to name or to clear, and nothing else of an assessment', async () => {
+  const told = async (person: TestPerson) => {
+    const answer = await person.call('GET', '/api/assessments/overseen');
+    return answer.status === 200 ? ((await answer.json()) as object[]) : answer.status;
+  };
+  await begin('team.end');
+  expect(await told(lead)).toBe(403);
+  expect(await told(admin)).toEqual([]);
+  const row = await member(lead.id);
+  const conflictOfInterest = { statement: 'I set up their mail.', signedAt: '2026-06-02T08:00:00.000Z' };
+  await putRecords(app.services.db, workspaceId, { teamMember: [{ ...row!, conflictOfInterest }] });
+  const known = { id: ID, kind: 'gap', createdAt: '2026-06-01T08:00:00.000Z', leadId: lead.id };
+  const waiting = { ...known, isGone: false, statement: conflictOfInterest.statement, candidates: [] };
+  expect(await told(admin)).toEqual([waiting]);
+  await admin.call('DELETE', `/api/admin/users/${lead.id}`);
+  const sam = await app.addPerson(workspaceId, 'Sam', 'assessor');
+  const place = { ...row!, id: teamMemberId(ID, sam.id), personId: sam.id, role: 'assessor' as const };
+  await putRecords(app.services.db, workspaceId, { teamMember: [place] });
+  const candidates = [{ personId: sam.id, role: 'assessor' }];
+  expect(await told(admin)).toEqual([{ ...known, isGone: true, statement: '', candidates }]);
+});
+
 test('an administrator outside the team clears the lead, and no other member', async () => {
   await begin('team.end');
   expect(await post(admin, 'clearance', { personId: 'u2', reason: 'No.' })).toEqual([

@@ -4,11 +4,12 @@ import type { AppEnv } from '#server/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
-import { findRows } from '#server/sync/synced-rows-table.ts';
+import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
 import { appointLead } from '#sync/domain/team/lead-mutators.ts';
 import { clearMember } from '#sync/domain/team/member-mutators.ts';
 import { releaseTeamAssessment } from '#sync/domain/team/phase-mutators.ts';
-import { clearLead, nameLead, releaseAssessment } from '#sync/domain/team/team-contract.ts';
+import { overseenBy } from '#sync/domain/team/overseen.ts';
+import { clearLead, listOverseen, nameLead, releaseAssessment } from '#sync/domain/team/team-contract.ts';
 import { call } from '#sync/engine/mutator.ts';
 
 const done = { done: true as const };
@@ -20,6 +21,14 @@ export function registerTeams(app: Hono<AppEnv>): void {
     const [row] = await findRows(services.db, principal.workspaceId, 'assessment', [id]);
     if (!row?.releasedAt) throw notFound('There is no such assessment.');
     return { releasedAt: row.releasedAt };
+  });
+
+  serve(app, listOverseen, async ({ principal, services: { db } }) => {
+    const { workspaceId, accountId } = principal;
+    const assessments = await listRows(db, workspaceId, 'assessment', 'server');
+    const members = await listRows(db, workspaceId, 'teamMember', 'server');
+    const people = await listRows(db, workspaceId, 'member');
+    return overseenBy(accountId, assessments, members, new Set(people.map(({ id }) => id)));
   });
 
   // An administrator receives nothing of the assessment, so the change sees what the named member sees.

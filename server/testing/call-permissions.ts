@@ -46,6 +46,7 @@ export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'GET /api/compliance/history/:controlId': everyone,
   'GET /api/nist-controls': everyone,
   'GET /api/activity': everyone,
+  'GET /api/assessments/overseen': admins,
   'POST /api/assessments/:id/release': teamWorkers,
   'POST /api/assessments/:id/lead': admins,
   'POST /api/assessments/:id/clearance': admins,

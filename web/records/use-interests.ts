@@ -1,19 +1,48 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { changersOf, type ChangesOfPerson, type WrittenRecord } from '#sync/domain/team/interest-conflicts.ts';
 import { interestTables } from '#sync/domain/team/interest-tables.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { keepAsking } from '#web/store/follow-answer.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
-import { useSharedLive } from './use-live.ts';
 
-/** Who changed the organization's records lately, as far as this device has them. `today`: a calendar day. */
-export function useInterests(today: string): ReadonlyMap<string, ChangesOfPerson> | undefined {
-  const written = useSharedLive(listWritten);
-  return useMemo(() => written && changersOf(written, today), [written, today]);
+export type Interests = ReadonlyMap<string, ChangesOfPerson>;
+
+const nobody: Interests = new Map();
+
+/**
+ * Who changed the organization's records lately, as far as this device has them; undefined until they are read. All of
+ * them have to be read for it, so this happens once, and where nothing depends on it (`isAsked`) not at all. `today`: a
+ * calendar day.
+ */
+export function useInterests(today: string, isAsked: boolean): Interests | undefined {
+  const { db } = useWorkspace();
+  const [found, setFound] = useState<Interests>();
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isShown = true;
+    const read = () =>
+      listChangers(db, today).then(
+        (changers) => isShown && setFound(changers),
+        () => asking.failed(),
+      );
+    const asking = keepAsking(db, () => void read());
+    void read();
+    return () => {
+      isShown = false;
+      asking.stop();
+    };
+  }, [db, today, isAsked]);
+  return isAsked ? found : nobody;
 }
 
-async function listWritten(db: RecordDatabase): Promise<WrittenRecord[]> {
-  const rows = await Promise.all(
-    interestTables.map(async (name): Promise<WrittenRecord[]> => db.table(name).toArray()),
-  );
-  // What a team captured is its own and no record of the organization.
-  return rows.flat().filter((row) => !('assessmentId' in row && 'uploadedBy' in row && row.assessmentId));
+/** One table after the other, so that never more than one is in memory. */
+async function listChangers(db: RecordDatabase, today: string): Promise<Interests> {
+  const changers = new Map<string, ChangesOfPerson>();
+  for (const name of interestTables) {
+    const rows: WrittenRecord[] = await db.table(name).toArray();
+    // What a team captured is its own and no record of the organization.
+    const own = rows.filter((row) => !('assessmentId' in row && 'uploadedBy' in row && row.assessmentId));
+    changersOf(own, today, changers);
+  }
+  return changers;
 }

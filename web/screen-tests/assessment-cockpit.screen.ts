@@ -106,6 +106,29 @@ test('quality reads from the report on, says its word, and a returned report nam
   await expect.element(panel('Quality')).toHaveTextContent('Name the sample of 3.1.1.');
 });
 
+test('quality remarks on single objectives, which the report names and the objective shows', async () => {
+  await giveTeam(app, {
+    assessment: { phase: 'report', kind: 'c3pao_l2', firm: FIRM },
+    me: { role: 'quality', families: [] },
+    members: [placeOf('sam', { role: 'lead' }), ines],
+    ruled: everyFinding,
+  });
+  await app.show(`${COCKPIT}/objectives?objective=3.4.1[a]`);
+  await button('Remark on it').click();
+  await page.getByRole('textbox', { name: 'Remark' }).fill('Name the sample.');
+  await button('Save').click();
+  await expect.element(page.getByText('Quality remarks: Name the sample.')).toBeVisible();
+  await expect.poll(() => stored()?.quality).toMatchObject({ decision: 'returned', remarks: '' });
+  await app.show(COCKPIT);
+  await expect.element(panel('Quality')).toHaveTextContent('3.4.1[a] Name the sample.');
+  await panel('Quality').getByRole('link', { name: '3.4.1[a]' }).click();
+  await button('Change the remark').click();
+  await page.getByRole('textbox', { name: 'Remark' }).fill('');
+  await button('Save').click();
+  await expect.poll(() => stored()?.quality).toBe(null);
+  await expect.element(button('Remark on it')).toBeVisible();
+});
+
 test('the lead hands over, and the former lead finds nothing that only a lead may do', async () => {
   await giveTeam(app, { assessment: { phase: 'conduct' } });
   await app.show(COCKPIT);
@@ -127,6 +150,42 @@ test('stopping asks for a reason, which stays', async () => {
   await button('Stop the assessment').last().click();
   await expect.poll(() => stored()?.phase).toBe('stopped');
   await expect.element(page.getByText('The client withdrew.')).toBeVisible();
+});
+
+test('hints on coverage name what may be looked at again, each with its list, which leads to the objective', async () => {
+  await giveTeam(app, {
+    assessment: { phase: 'conduct' },
+    findings: [findingOf('sam', '3.4.1[a]'), findingOf('sam', '3.10.1[a]')],
+  });
+  await app.show(COCKPIT);
+  const coverage = panel('Coverage');
+  await expect.element(coverage.getByRole('button', { name: 'Requirements without an interview 2' })).toBeVisible();
+  await expect.element(coverage.getByText('Tests without a named operator')).not.toBeInTheDocument();
+  await coverage.getByRole('button', { name: 'Physical protection not seen on site 1' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Physical protection not seen on site' });
+  await expect.element(sheet.getByText(/its list is not in this product/)).toBeVisible();
+  await expectAccessibleAndFitting(expectNoSqueezedText);
+  await sheet.getByRole('link', { name: /^3\.10\.1\[a\]/ }).click();
+  await expect.element(page.getByRole('region', { name: '3.10.1[a]' })).toBeVisible();
+});
+
+test('a released assessment is corrected by a new one with a reason; both name each other, and the released one stays', async () => {
+  await giveTeam(app, { assessment: { kind: 'mock', phase: 'released', releasedAt: '2026-06-20T08:00:00.000Z' } });
+  await app.show(COCKPIT);
+  await button('Open a correction').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mock 2026, corrected');
+  await button('Open assessment').click();
+  await expect.element(page.getByText('Reason is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Why it is corrected' }).fill('3.1.1 was not in scope.');
+  await button('Open assessment').click();
+  const later = page.getByRole('link', { name: 'Mock 2026, corrected' });
+  await later.click();
+  await expect.element(page.getByText(/It supersedes Gap assessment 2026.*: 3\.1\.1 was not in scope\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Gap assessment 2026' }).click();
+  await expect.element(page.getByText('A correction is under way.')).toBeVisible();
+  expect(stored()).toMatchObject({ phase: 'released', supersedes: null });
+  const made = app.server.rows('assessment').find((one) => one.supersedes === TEAM_ASSESSMENT);
+  expect(made).toMatchObject({ kind: 'mock', supersedesReason: '3.1.1 was not in scope.', hasTeam: true });
 });
 
 test('it fits with the longest names and can be read by everybody', async () => {

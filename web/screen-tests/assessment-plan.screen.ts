@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
+import { familyCodes } from '#sync/domain/team/family-of-objective.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
-import { colleagues, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
+import { colleagues, findingOf, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
 import { tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -76,7 +77,7 @@ test('a trainee counts for nobody, and a change of the organization’s records 
   await giveTeam(app, {});
   await app.show(PLAN);
   await expect.element(gate.getByText('2 families count for nobody')).toBeVisible();
-  await expect.element(gate.getByText('PS, PE')).toBeVisible();
+  await expect.element(gate.getByText('PS, PE: 20 objectives')).toBeVisible();
   await expect.element(page.getByText('Sam Whitaker changed 1 record of Northfield Avionics')).toBeVisible();
   await expect.element(gate.getByText('1 member is not cleared')).toBeVisible();
   await button(/^Sam Whitaker, assessor/).click();
@@ -144,4 +145,49 @@ test('an assessment with a team is opened from the assessment screen, and whoeve
   await expect.element(page.getByRole('heading', { name: 'Plan the assessment' })).toBeVisible();
   await button('Add a person').click();
   await expect.element(page.getByText('Everybody of this workspace who may work in it is in the team.')).toBeVisible();
+});
+
+test('a new assessment takes over scope, sampling, plan and families of the last, unless that is unticked, and no finding', async () => {
+  const words = { scopeText: 'The mill.', samplingText: 'Every third.', planText: 'Five days.' };
+  await giveTeam(app, { assessment: { ...words, phase: 'released' }, findings: [findingOf('sam', '3.4.1[a]')] });
+  const opened = async (name: string) => {
+    await button('New assessment with a team').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  };
+  const made = (name: string) => app.server.rows('assessment').find((one) => one.name === name);
+  await app.show('/assessment');
+  await opened('With a copy');
+  await expect.element(page.getByRole('checkbox', { name: /^Copy scope/ })).toBeChecked();
+  await button('Open assessment').click();
+  await expect.poll(() => made('With a copy')).toMatchObject({ ...words, phase: 'plan', scopeAgreed: null });
+  const place = teamMemberId(String(made('With a copy')?.id), app.workspace.user.id);
+  const families = ['AC', 'AT', 'CA', 'IR', 'MP', 'SI'];
+  await expect.poll(() => app.server.row('teamMember', place)).toMatchObject({ role: 'lead', families });
+  expect(app.server.rows('finding')).toHaveLength(1);
+
+  await opened('Without');
+  await tick(page.getByRole('checkbox', { name: /^Copy scope/ }), false);
+  await button('Open assessment').click();
+  await expect.poll(() => made('Without')).toMatchObject({ scopeText: '', samplingText: '', planText: '' });
+});
+
+test('the cockpit leads to what the gate misses in the plan, and the gate is passed without a network', async () => {
+  const whole = placeOf('sam', { role: 'assessor', families: [...familyCodes] });
+  await giveTeam(app, { assessment: { readiness: null }, members: [whole] });
+  await app.show(`/assessments/${TEAM_ASSESSMENT}`);
+  await page.getByRole('link', { name: 'Show: Readiness is not decided as ready' }).click();
+  await expect.element(page.getByRole('region', { name: 'Readiness' })).toBeInViewport();
+  await expect.poll(() => document.activeElement?.id).toBe('gate-readiness');
+
+  app.server.isReachable = false;
+  await button('Note the agreement').click();
+  await page.getByRole('textbox', { name: 'Who agreed for the organization' }).fill('Marcus Reyes');
+  await button('Note the agreement').last().click();
+  await page.getByRole('radio', { name: 'Ready', exact: true }).click();
+  await button('Begin “Conduct”').click();
+  await expect.element(gate).not.toBeInTheDocument();
+  expect(stored()?.phase).toBe('plan');
+  app.server.isReachable = true;
+  await app.workspace.loop.syncNow();
+  expect(stored()?.phase).toBe('conduct');
 });

@@ -38,6 +38,11 @@ export type FrozenAnswer = z.infer<typeof frozenAnswerSchema>;
 const byWhomSchema = { by: z.string(), at: z.iso.datetime() };
 const textSchema = z.string().check(z.maxLength(TEXT_LIMITS.plannedAction));
 
+/** In the standard's order, each objective once; missing where an older device wrote. */
+const remarksSchema = z.optional(
+  z.array(z.object({ objectiveId: z.string(), remarks: z.string().check(z.maxLength(TEXT_LIMITS.judgementReason)) })),
+);
+
 export const readinessDecisions = ['ready', 'later', 'not_ready'] as const;
 export const qualityWords = ['agreed', 'returned'] as const;
 
@@ -55,8 +60,10 @@ export const teamPartShape = {
   /** Whether both sides agreed on the scope: who recorded it, and who agreed for the organization. */
   scopeAgreed: z.nullable(z.object({ ...byWhomSchema, organization: z.string() })),
   readiness: z.nullable(z.object({ ...byWhomSchema, decision: z.enum(readinessDecisions) })),
-  /** The word of the member for quality, with remarks. */
-  quality: z.nullable(z.object({ ...byWhomSchema, decision: z.enum(qualityWords), remarks: textSchema })),
+  /** The word of the member for quality, with remarks on the report and on single objectives. */
+  quality: z.nullable(
+    z.object({ ...byWhomSchema, decision: z.enum(qualityWords), remarks: textSchema, onObjectives: remarksSchema }),
+  ),
   /** The SHA-256 of the list of hashes of all artifacts; empty until there is one. */
   artifactHash: z.string().check(z.regex(/^([0-9a-f]{64})?$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
 };

@@ -17,7 +17,8 @@ export const assessmentTables = [
       sspVersion: 'value',
       sspDate: 'value',
       cageCodes: 'set',
-      phase: 'value',
+      // Each change asks whether the phase that is stored lets it pass, so nothing is left to decide between two.
+      phase: 'place',
       outcome: 'value',
       stopReason: 'value',
       frozenAt: 'value',

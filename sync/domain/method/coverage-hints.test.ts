@@ -48,7 +48,7 @@ test('hints name what a lead may look at again', () => {
   expect(coverageHints(['3.1.1[a]', '3.1.1[b]', '3.1.2[a]', '3.10.1[a]', '3.10.2[a]'], records)).toEqual({
     byOneMethod: ['3.1.1[a]', '3.1.2[a]', '3.10.1[a]', '3.10.2[a]'],
     withoutInterview: ['3.1.2', '3.10.1'],
-    withoutOperator: ['m3'],
+    withoutOperator: [records[2]],
     notOnSite: ['3.10.1[a]'],
   });
 });

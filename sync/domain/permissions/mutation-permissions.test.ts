@@ -49,6 +49,7 @@ const actionOf: Record<string, Action> = {
   'teamAssessment.conduct': 'assessment.work',
   'teamAssessment.report': 'assessment.work',
   'teamAssessment.review': 'assessment.work',
+  'teamAssessment.remark': 'assessment.work',
   'teamAssessment.release': 'assessment.work',
   'teamAssessment.stop': 'assessment.work',
   'team.add': 'assessment.work',

@@ -1,4 +1,5 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { grouped } from '#sync/domain/common/grouped.ts';
 import { isJudged, type ObjectiveState, objectiveStates } from '#sync/domain/finding/objective-state.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
@@ -6,8 +7,7 @@ import { recordOf } from '#sync/engine/value.ts';
 import type { ConsolidatedResult } from './consolidated-result.ts';
 
 export interface FamilyProgress {
-  /** The family's code. */
-  family: string;
+  family: FamilyCode;
   total: number;
   /** Proposed or further. */
   judged: number;

@@ -32,10 +32,16 @@ function* writersOf(row: WrittenRecord): Generator<[by: unknown, at: unknown]> {
   }
 }
 
-/** Who changed the organization's records within 36 months of this day; none of the records may be the team's own. */
-export function changersOf(records: Iterable<WrittenRecord>, today: string): Map<string, ChangesOfPerson> {
+/**
+ * Who changed the organization's records within 36 months of this day; none of the records may be the team's own.
+ * `changers`: those found in other records, who are completed.
+ */
+export function changersOf(
+  records: Iterable<WrittenRecord>,
+  today: string,
+  changers = new Map<string, ChangesOfPerson>(),
+): Map<string, ChangesOfPerson> {
   const since = addMonths(today, -MONTHS);
-  const changers = new Map<string, ChangesOfPerson>();
   for (const row of records) {
     const last = new Map<string, string>();
     for (const [by, at] of writersOf(row)) {

@@ -6,11 +6,9 @@ import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.t
 import { activeMembers, assignedFamilies } from './assigned-families.ts';
 import { countsAs } from './counting-roles.ts';
 import { familyCodes, familyOfObjective } from './family-of-objective.ts';
+import type { GatePlace } from './gate-places.ts';
 import { needsClearance } from './interest-conflicts.ts';
 import type { TeamMember } from './team-member-record.ts';
-
-/** Where the screen leads somebody who wants to do what is missing. */
-export type GatePlace = 'plan' | 'team' | 'scope' | 'readiness' | 'objectives' | 'disputes' | 'quality' | 'evidence';
 
 /** One condition of a gate. */
 export interface GateItem {

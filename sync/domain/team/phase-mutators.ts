@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import { qualityWords } from '#sync/domain/assessment/assessment-record.ts';
 import { resultOfAssessment } from '#sync/domain/assessment/assessment-result.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { refuse } from '#sync/domain/common/refusals.ts';
-import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
+import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { FindingTables } from '#sync/domain/finding/finding-tables.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
@@ -12,8 +11,8 @@ import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { type ConsolidatedResult, consolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
 import type { RulingTables } from '#sync/domain/ruling/ruling-tables.ts';
-import { actTime, type Ref, type View } from '#sync/engine/schema.ts';
-import { findActing, findLead, type OfTeam, teamRefs } from './acting-member.ts';
+import type { Ref, View } from '#sync/engine/schema.ts';
+import { findLead, type OfTeam, teamRefs } from './acting-member.ts';
 import { personIdSchema } from './member-mutators.ts';
 import { gateProblem, gateToConduct, gateToRelease, gateToReport } from './phase-gates.ts';
 
@@ -81,33 +80,6 @@ export const beginReport = mutator({
     return problem === undefined
       ? [{ kind: 'edit', table: TABLE, id, set: { phase: 'report' } }]
       : refuse('id', problem);
-  },
-});
-
-/** The word of the member for quality on the report. */
-export const sayQuality = mutator({
-  name: 'teamAssessment.review',
-  args: z.object({
-    id: recordIdSchema,
-    decision: z.enum(qualityWords, { error: 'Quality agrees, or returns the report.' }),
-    remarks: textArg('Remarks', TEXT_LIMITS.plannedAction),
-  }),
-  action: 'assessment.work',
-  touches: ({ id }) => [{ table: TABLE, id, fields: ['quality'] }],
-  reads: ({ id }) => wholeRefs(id),
-  decide: (view, { id, decision, remarks }, context) => {
-    const { actor } = context;
-    const acting = findActing(view, id, actor);
-    if ('refused' in acting) return acting;
-    if (acting.assessment.phase !== 'report') return refuse('id', 'Quality reads from the report on.');
-    if (acting.member.role !== 'quality') return refuse('id', 'Only the member for quality may do that.');
-    const isJudge =
-      view.list('finding', 'assessmentId', id).some(({ assessorId }) => assessorId === actor.id) ||
-      view.list('ruling', 'assessmentId', id).some(({ by }) => by === actor.id);
-    if (isJudge) return refuse('id', 'Who judged or ruled in this assessment cannot do its quality.');
-    if (decision === 'returned' && remarks.trim() === '') return refuse('remarks', 'Say what is to be done.');
-    const quality = { by: actor.id, at: actTime(context), decision, remarks };
-    return [{ kind: 'edit', table: TABLE, id, set: { quality } }];
   },
 });
 

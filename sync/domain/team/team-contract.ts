@@ -4,6 +4,7 @@ import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { personIdSchema } from './member-mutators.ts';
+import { overseenSchema } from './overseen.ts';
 
 const params = z.object({ id: recordIdSchema });
 const reply = z.object({ done: z.literal(true) });
@@ -15,6 +16,14 @@ export const releaseAssessment = endpoint({
   access: 'assessment.work',
   params,
   reply: z.object({ releasedAt: z.iso.datetime() }),
+});
+
+/** The assessments whose lead an administrator has to name, or may clear, as far as that is told to them. */
+export const listOverseen = endpoint({
+  method: 'GET',
+  path: '/api/assessments/overseen',
+  access: 'assessment.oversee',
+  reply: z.array(overseenSchema),
 });
 
 /** Names another member the lead of an assessment whose lead has left the workspace. */

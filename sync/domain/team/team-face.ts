@@ -12,6 +12,7 @@ export const teamFace = {
     'teamAssessment.conduct': 'Judging begun',
     'teamAssessment.report': 'Report begun',
     'teamAssessment.review': 'Word of quality given',
+    'teamAssessment.remark': 'Remark of quality on an objective',
     'teamAssessment.release': 'Assessment released',
     'teamAssessment.stop': 'Assessment stopped',
     'team.add': 'Member added to the team',

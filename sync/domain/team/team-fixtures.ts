@@ -117,6 +117,28 @@ export const teamFixtures: readonly MutationFixture[] = [
     writes: { assessment: [{ id: ID, phase: 'report' }] },
   },
   {
+    name: 'teamAssessment.remark',
+    args: { id: ID, objectiveId: '3.1.1[a]', remarks: 'Name the sample.' },
+    rows: {
+      assessment: [{ ...teamAssessment, phase: 'report' }],
+      teamMember: [fixtureMember('u1', { role: 'quality' })],
+    },
+    writes: {
+      assessment: [
+        {
+          id: ID,
+          quality: {
+            by: 'u1',
+            at: NOW,
+            decision: 'returned',
+            remarks: '',
+            onObjectives: [{ objectiveId: '3.1.1[a]', remarks: 'Name the sample.' }],
+          },
+        },
+      ],
+    },
+  },
+  {
     name: 'teamAssessment.release',
     args: { id: ID },
     rows: { ...ruled, assessment: [{ ...teamAssessment, phase: 'report' }] },

@@ -316,6 +316,52 @@ test('quality speaks from the report on, with remarks where it returns the repor
   expect(say({}, { phase: 'report' }, 'u4', judged)).toContain('cannot do its quality');
 });
 
+test('a remark on an objective returns the report, and the last one taken back takes that back', () => {
+  const at = { by: 'u4', at: NOW };
+  const remark = (objectiveId: string, remarks: string, said: object | null, set: object = {}, id = 'u4') =>
+    run(
+      'teamAssessment.remark',
+      { id: ID, objectiveId, remarks },
+      rows({ phase: 'report', quality: said, ...set }, quality),
+      {
+        id,
+      },
+    );
+  const after = (...args: Parameters<typeof remark>) => remark(...args).overlay.get('assessment', ID)?.quality;
+  const one = [{ objectiveId: '3.4.1[a]', remarks: 'Thin.' }];
+  const returned = { ...at, decision: 'returned', remarks: '', onObjectives: one };
+  expect(after('3.4.1[a]', 'Thin.', null)).toMatchObject({ ...returned, at: expect.any(String) as string });
+  expect(after('3.1.1[a]', 'Name the sample.', returned)).toMatchObject({
+    decision: 'returned',
+    onObjectives: [{ objectiveId: '3.1.1[a]', remarks: 'Name the sample.' }, ...one],
+  });
+  expect(after('3.4.1[a]', 'Better.', returned)).toMatchObject({
+    onObjectives: [{ objectiveId: '3.4.1[a]', remarks: 'Better.' }],
+  });
+  expect(after('3.4.1[a]', ' ', returned)).toBe(null);
+  expect(after('3.4.1[a]', '', { ...returned, remarks: 'Thin.' })).toMatchObject({
+    decision: 'returned',
+    onObjectives: [],
+  });
+  // A word from before there were remarks on objectives.
+  expect(after('3.4.1[a]', 'Thin.', { ...at, decision: 'agreed', remarks: '' })).toMatchObject({
+    decision: 'agreed',
+    onObjectives: one,
+  });
+  expect(remark('3.99.1[a]', 'Thin.', null).answer).toBe('There is no objective with this id.');
+  expect(remark('3.4.1[a]', 'Thin.', null, { phase: 'conduct' }).answer).toBe('Quality reads from the report on.');
+  expect(remark('3.4.1[a]', 'Thin.', null, {}, 'u1').answer).toBe('Only the member for quality may do that.');
+  const review = run(
+    'teamAssessment.review',
+    { id: ID, decision: 'returned', remarks: '' },
+    rows({ phase: 'report', quality: returned }, quality),
+    {
+      id: 'u4',
+    },
+  );
+  expect(review.overlay.get('assessment', ID)?.quality).toMatchObject({ decision: 'returned', onObjectives: one });
+});
+
 test('another scope has to be agreed anew', () => {
   const { scopeAgreed } = planned;
   const update = (set: object) =>

@@ -1,7 +1,8 @@
 import type { Noun } from '#sync/engine/schema.ts';
 import { appointLead, handOverLead } from './lead-mutators.ts';
 import { addMember, changeMember, clearMember, endMember, signStatement } from './member-mutators.ts';
-import { beginConduct, beginReport, releaseTeamAssessment, sayQuality, stopTeamAssessment } from './phase-mutators.ts';
+import { beginConduct, beginReport, releaseTeamAssessment, stopTeamAssessment } from './phase-mutators.ts';
+import { remarkOnObjective, sayQuality } from './quality-mutators.ts';
 import { agreeScope, decideReadiness, openTeamAssessment, updateTeamAssessment } from './team-assessment-mutators.ts';
 
 export const teamNoun = {
@@ -13,6 +14,7 @@ export const teamNoun = {
     beginConduct,
     beginReport,
     sayQuality,
+    remarkOnObjective,
     releaseTeamAssessment,
     stopTeamAssessment,
     addMember,

@@ -13,6 +13,7 @@ import { AssessmentStart } from './assessment-start.tsx';
 import { AssessmentStep } from './assessment-step.tsx';
 import { JudgingStart } from './judging-start.tsx';
 import { RoleReads } from './role-reads.tsx';
+import { OverseenAssessments } from './list/overseen-assessments.tsx';
 import { TeamAssessments } from './list/team-assessments.tsx';
 import { useAssessmentRun } from './use-assessment-run.ts';
 
@@ -26,6 +27,7 @@ export function AssessmentScreen() {
       <PageHeader title="Compliance assessment" />
       <RoleReads />
       <TeamAssessments />
+      <OverseenAssessments />
     </>
   );
 }
@@ -72,6 +74,7 @@ function GuidedAssessment() {
       )}
       {items && kept && !isAsking && <JudgingStart />}
       {items && kept && !isAsking && <TeamAssessments />}
+      {items && kept && !isAsking && <OverseenAssessments />}
     </>
   );
 }

@@ -9,21 +9,25 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { disputesHref, objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
+import { QualityPanel, QualitySheet } from '#web/screens/assessment/quality/quality-panel.tsx';
+import { gateHref, objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
+import { OpenTeamSheet } from '#web/screens/assessment/list/open-team-sheet.tsx';
 import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
+import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
 import { TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { TextSheet } from '#web/screens/assessment/team/text-sheet.tsx';
+import { judgingDayText } from '#web/screens/assessment/team/team-words.ts';
 import { type TeamView, useTeamView } from '#web/screens/assessment/team/use-team-view.ts';
-import { dateText } from '#web/words/times.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { CoveragePanel, CoverageSheet } from './coverage-panel.tsx';
 import { DisputesPanel } from './disputes-panel.tsx';
 import { EndNotice } from './end-notice.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { PassGate } from './pass-gate.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
-import { QualityPanel, QualitySheet } from './quality-panel.tsx';
 import { ReconsideringPanel } from './reconsidering-panel.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import css from '#web/screens/assessment/team/team.module.css';
@@ -45,29 +49,29 @@ export function CockpitScreen() {
 function Cockpit({ view }: { view: TeamView }) {
   const { assessment, isLead, me, today } = view;
   const { id, phase } = assessment;
-  const [{ member, write }, change] = useAddress('/assessments/$assessmentId');
-  const close = () => change({ member: null, write: null }, 'replace');
+  const [{ member, write, hint }, change] = useAddress('/assessments/$assessmentId');
+  const close = () => change({ member: null, write: null, hint: null }, 'replace');
   const isOpen = phase === 'conduct' || phase === 'report';
   const plan = assessmentAddress('/assessments/$assessmentId/plan', id);
-  const judging = isOpen ? objectivesHref(id) : undefined;
   const name = assessmentName(assessment);
   const kind = assessmentKindNames[assessment.kind];
-  const leadTo = ({ place }: GateItem) => {
-    if (phase === 'plan') return plan;
-    if (place === 'objectives') return objectivesHref(id);
-    return place === 'disputes' ? disputesHref(id) : place;
-  };
+  const leadTo = (item: GateItem) =>
+    phase === 'plan'
+      ? assessmentAddress('/assessments/$assessmentId/plan', id, { show: item.place })
+      : (gateHref(view, item) ?? item.place);
   return (
     <>
       <PageHeader
         title={TITLE}
-        description={[name, ...(name === kind ? [] : [kind]), dateText(`${today}T12:00:00`)].join(' · ')}
+        description={[judgingDayText(assessment, today), calendarDayText(today), name, name !== kind && kind]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             {isLead && <Button onPress={() => change({ write: 'stop' }, 'push')}>Stop the assessment</Button>}
             <LinkButton href={plan}>Plan</LinkButton>
-            {judging && me && (
-              <LinkButton variant="primary" href={judging}>
+            {isOpen && me && (
+              <LinkButton variant="primary" href={objectivesHref(id)}>
                 Continue judging
               </LinkButton>
             )}
@@ -75,7 +79,8 @@ function Cockpit({ view }: { view: TeamView }) {
         }
       />
       <AssessmentRail view={view} />
-      <EndNotice assessment={assessment} />
+      <EndNotice assessment={assessment} onCorrect={() => change({ write: 'correction' }, 'push')} />
+      <SupersedingNotice assessment={assessment} />
       <div className={css.columns}>
         <div className={css.aside}>
           <ScorePanel view={view} />
@@ -84,6 +89,7 @@ function Cockpit({ view }: { view: TeamView }) {
           </GatePanel>
           {phase !== 'plan' && <DisputesPanel view={view} />}
           <ReconsideringPanel view={view} />
+          {isOpen && <CoveragePanel view={view} onOpen={(name) => change({ hint: name }, 'push')} />}
           <GateTarget place="quality">
             <QualityPanel view={view} onSpeak={() => change({ write: 'quality' }, 'push')} />
           </GateTarget>
@@ -97,6 +103,8 @@ function Cockpit({ view }: { view: TeamView }) {
         </div>
       </div>
       {member !== null && <MemberSheet key={member} view={view} personId={member} onClose={close} />}
+      {isOpen && hint !== null && <CoverageSheet view={view} hint={hint} onClose={close} />}
+      {write === 'correction' && phase === 'released' && <OpenTeamSheet superseded={assessment} onClose={close} />}
       {write === 'quality' && me?.role === 'quality' && phase === 'report' && (
         <QualitySheet view={view} onClose={close} />
       )}

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { id, oneOrNone } from '#web/parts/search-fields.ts';
 
-const cockpitSheets = ['quality', 'hash', 'stop'] as const;
+const cockpitSheets = ['quality', 'hash', 'stop', 'correction'] as const;
+
+const coverageHintNames = ['byOneMethod', 'withoutInterview', 'withoutOperator', 'notOnSite'] as const;
+export type CoverageHint = (typeof coverageHintNames)[number];
 
 /** The state of the cockpit in the address. */
 export const cockpitSearch = z.object({
@@ -9,4 +12,6 @@ export const cockpitSearch = z.object({
   member: id,
   /** What is being written. */
   write: oneOrNone(cockpitSheets),
+  /** The hint on coverage whose list is open. */
+  hint: oneOrNone(coverageHintNames),
 });

@@ -16,12 +16,11 @@ export function DisputesPanel({ view: { assessment, consolidated, nameOf } }: { 
     () => [...consolidated.standings].filter(([, { state }]) => state === 'disputed' || state === 'reopened'),
     [consolidated],
   );
-  const all = disputesHref(assessment.id);
   return (
     <Panel
       isFlush
       title={<>Disputes {open.length > 0 && <CountBadge count={open.length} tone="high" />}</>}
-      action={all && <TextLink href={all}>Rulings</TextLink>}
+      action={<TextLink href={disputesHref(assessment.id)}>Rulings</TextLink>}
     >
       {open.length === 0 && <p className={css.none}>No disputes.</p>}
       <ul className={css.list}>

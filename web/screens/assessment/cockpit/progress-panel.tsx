@@ -33,9 +33,12 @@ export function ProgressPanel({ view: { assessment, consolidated } }: { view: Te
       );
     return { families: own, total: totalProgress(own), ticks: drawn };
   }, [consolidated]);
-  const all = objectivesHref(assessment.id);
   return (
-    <Panel isFlush title="Progress by family" action={all && <TextLink href={all}>All objectives</TextLink>}>
+    <Panel
+      isFlush
+      title="Progress by family"
+      action={<TextLink href={objectivesHref(assessment.id)}>All objectives</TextLink>}
+    >
       <div className={css.head} aria-hidden="true">
         <span>Family</span>
         <span>Judged</span>

@@ -19,6 +19,7 @@ import { CreditField } from '#web/parts/requirement/credit-field.tsx';
 import { MethodRows } from '#web/parts/finding/method-rows.tsx';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
+import { QualityRemark } from '#web/screens/assessment/quality/quality-remark.tsx';
 import { standingLook } from '#web/words/finding-words.ts';
 import { memberName } from '#web/words/names.ts';
 import { ChangeSheet } from './decision/change-sheet.tsx';
@@ -144,6 +145,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
             {refusal}
           </Notice>
         )}
+        <QualityRemark assessment={assessment} objectiveId={id} place={place} />
         <section aria-label="Methods">
           <div className={css.sectionHead}>
             <h3>Methods</h3>

@@ -4,14 +4,20 @@ import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { type Assessment, type AssessmentKind, assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
+import { codesOf } from '#sync/domain/common/cage-codes.ts';
+import { copiedPlan, lastByTeam } from '#sync/domain/team/copied-plan.ts';
 import { kindProblem } from '#sync/domain/team/kind-problem.ts';
+import { changeMember } from '#sync/domain/team/member-mutators.ts';
 import { openTeamAssessment, updateTeamAssessment } from '#sync/domain/team/team-assessment-mutators.ts';
+import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
+import { Checkbox } from '#web/kit/checkbox.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
@@ -22,16 +28,40 @@ import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { useWorkspacePack } from '#web/records/use-pack.ts';
 import { useSystem } from '#web/records/use-scope.ts';
 import { useSspVersions } from '#web/records/use-ssp.ts';
+import { useAssessments } from '#web/records/use-statuses.ts';
+import { useTeamPlaces } from '#web/records/use-team-places.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { successToast } from '#web/words/messages.ts';
-import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import css from '#web/screens/assessment/team/team.module.css';
 
 const fieldsSchema = z.object({ name: assessmentFieldShape.name });
 const somebody = { name: 'A firm', c3paoId: '' };
 
-/** Opens an assessment by a team; who opens it leads it. `assessments`: those by a team, for a close-out. */
-export function OpenTeamSheet({ assessments, onClose }: { assessments: readonly Assessment[]; onClose: () => void }) {
+export interface OpenTeamSheetProps {
+  /** The released assessment that the new one corrects. */
+  superseded?: Assessment;
+  onClose: () => void;
+}
+
+/** Opens an assessment by a team; who opens it leads it. */
+export function OpenTeamSheet({ superseded, onClose }: OpenTeamSheetProps) {
+  const assessments = useAssessments();
+  const places = useTeamPlaces();
+  if (!assessments || !places) return null;
+  const own = assessments.filter(({ hasTeam }) => hasTeam);
+  return <OpenTeamForm assessments={own} places={places} superseded={superseded} onClose={onClose} />;
+}
+
+interface OpenTeamFormProps {
+  /** Those by a team, for a close-out and for what is copied. */
+  assessments: readonly Assessment[];
+  /** The person's own places in them. */
+  places: readonly TeamMember[];
+  superseded: Assessment | undefined;
+  onClose: () => void;
+}
+
+function OpenTeamForm({ assessments, places, superseded, onClose }: OpenTeamFormProps) {
   const { user } = useWorkspace();
   const { holder, timeZone } = useWorkspaceSetting();
   const versions = useSspVersions();
@@ -50,19 +80,22 @@ export function OpenTeamSheet({ assessments, onClose }: { assessments: readonly 
       return { id: kind, label: assessmentKindNames[kind], description: problem, isDisabled: problem !== undefined };
     });
   const first = kinds.find(({ isDisabled }) => !isDisabled)?.id ?? 'gap';
-  const draft = useFormDraft('assessment/new-team', {
-    kind: first as AssessmentKind,
+  const last = superseded ?? lastByTeam(assessments);
+  const draft = useFormDraft(superseded ? `assessment/${superseded.id}/correction` : 'assessment/new-team', {
+    kind: superseded?.kind ?? (first as AssessmentKind),
     name: '',
-    firmName: '',
-    c3paoId: '',
+    firmName: superseded?.firm?.name ?? '',
+    c3paoId: superseded?.firm?.c3paoId ?? '',
     from: '',
     until: '',
-    previousAssessmentId: '',
+    previousAssessmentId: superseded?.previousAssessmentId ?? '',
+    supersedesReason: '',
+    isCopied: true,
   });
   if (!draft || pack === undefined || !versions || system === undefined) return null;
 
   const form = draft.value;
-  const { kind, name, firmName, c3paoId, from, until } = form;
+  const { kind, name, firmName, c3paoId, from, until, supersedesReason } = form;
   const isCloseOut = kind === 'poam_closeout';
   const previous = isCloseOut ? conditional.find((one) => one.id === form.previousAssessmentId) : undefined;
   const own = firmName.trim() === '' ? null : { name: firmName, c3paoId };
@@ -71,6 +104,7 @@ export function OpenTeamSheet({ assessments, onClose }: { assessments: readonly 
   if (isCloseOut && !previous) problems.previousAssessmentId = 'Choose the assessment it closes out';
   if ((from === '') !== (until === '')) problems.until = 'Enter both days, or none.';
   if (until !== '' && until < from) problems.until = 'The last day comes before the first.';
+  if (superseded && supersedesReason.trim() === '') problems.supersedesReason = 'Reason is required';
   const shown = isTried ? problems : {};
   const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
   const bound = boundFields(form, set, shown);
@@ -78,11 +112,13 @@ export function OpenTeamSheet({ assessments, onClose }: { assessments: readonly 
     setTried(true);
     if (Object.keys(problems).length > 0) return false;
     const plan = publishedSecurityPlan(versions, system, timeZone);
+    const place = places.find(({ assessmentId }) => assessmentId === last?.id);
+    const copied = last && form.isCopied ? copiedPlan(last, place) : undefined;
     const opened = call(openTeamAssessment, {
       id,
       kind,
       name,
-      scopeText: '',
+      scopeText: copied?.scopeText ?? '',
       sspTitle: plan?.sspTitle ?? '',
       sspVersion: plan?.sspVersion ?? '',
       sspDate: plan?.sspDate || null,
@@ -90,18 +126,29 @@ export function OpenTeamSheet({ assessments, onClose }: { assessments: readonly 
       packSha256: pack?.sha256 ?? null,
       cageCodes: codesOf(system.cageCodes),
       previousAssessmentId: previous?.id ?? null,
-      supersedes: null,
-      supersedesReason: '',
+      supersedes: superseded?.id ?? null,
+      supersedesReason: superseded ? supersedesReason : '',
       leadId: user.id,
       firm: isCloseOut ? (previous?.firm ?? null) : own,
     });
-    const dated = call(updateTeamAssessment, { id, set: { plannedDates: { from, until } } });
-    const changes = [{ call: opened }, ...(from === '' ? [] : [{ call: dated }])];
-    return run({ changes, done: successToast('Assessment opened. You lead it.') });
+    const planned = {
+      ...(copied && { samplingText: copied.samplingText, planText: copied.planText }),
+      ...(from !== '' && { plannedDates: { from, until } }),
+    };
+    const families = copied?.families ?? [];
+    const changes = [
+      opened,
+      ...(Object.keys(planned).length > 0 ? [call(updateTeamAssessment, { id, set: planned })] : []),
+      ...(families.length > 0 ? [call(changeMember, { assessmentId: id, personId: user.id, set: { families } })] : []),
+    ];
+    return run({
+      changes: changes.map((one) => ({ call: one })),
+      done: successToast('Assessment opened. You lead it.'),
+    });
   };
   return (
     <FormSheet
-      title="New assessment with a team"
+      title={superseded ? `Correct ${assessmentName(superseded)}` : 'New assessment with a team'}
       draft={draft}
       saveLabel="Open assessment"
       onSave={save}
@@ -109,8 +156,22 @@ export function OpenTeamSheet({ assessments, onClose }: { assessments: readonly 
     >
       <SheetSection>
         <div className={css.fields}>
-          <RadioGroup<AssessmentKind> label="Kind" items={kinds} {...bound('kind')} />
-          {isCloseOut && (
+          {superseded ? (
+            <>
+              <p>
+                {`It is released and stays as it is. The new one, of the same kind (${assessmentKindNames[kind]}), supersedes it, and both say so.`}
+              </p>
+              <TextArea
+                label="Why it is corrected"
+                help="An appeal or an error, for example. Everybody of the new team reads it, and everybody of the workspace once it is released."
+                rows={3}
+                {...bound('supersedesReason')}
+              />
+            </>
+          ) : (
+            <RadioGroup<AssessmentKind> label="Kind" items={kinds} {...bound('kind')} />
+          )}
+          {isCloseOut && !superseded && (
             <Select
               label="Closes out"
               placeholder="Choose an assessment"
@@ -132,6 +193,15 @@ export function OpenTeamSheet({ assessments, onClose }: { assessments: readonly 
           {own && !isCloseOut && <TextField label="C3PAO number" isOptional {...bound('c3paoId')} />}
           <TextField label="Planned from" type="date" isOptional {...bound('from')} />
           <TextField label="Planned until" type="date" isOptional {...bound('until')} />
+          {last && (
+            <Checkbox
+              isSelected={form.isCopied}
+              onChange={(isCopied) => set({ isCopied })}
+              help="Findings are never copied, and both sides agree on the scope again."
+            >
+              {`Copy scope, sampling, plan and your families from ${assessmentName(last)}`}
+            </Checkbox>
+          )}
         </div>
       </SheetSection>
     </FormSheet>

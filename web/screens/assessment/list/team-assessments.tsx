@@ -96,7 +96,7 @@ export function TeamAssessments() {
           </li>
         ))}
       </ul>
-      {isOpening && <OpenTeamSheet assessments={own} onClose={() => setOpening(false)} />}
+      {isOpening && <OpenTeamSheet onClose={() => setOpening(false)} />}
       {signed && <SignSheet member={signed} onClose={() => setSigned(null)} />}
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { beginConduct } from '#sync/domain/team/phase-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -9,9 +10,10 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
-import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
+import { GatePanel, GateTarget, showPlace } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
 import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
+import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
 import { TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { assessmentFacts, daysText } from '#web/screens/assessment/team/team-words.ts';
 import { type TeamView, useTeamView } from '#web/screens/assessment/team/use-team-view.ts';
@@ -40,8 +42,11 @@ export function PlanScreen() {
 function Plan({ view }: { view: TeamView }) {
   const { assessment, isLead, gate, interests } = view;
   const { id, phase, plannedDates } = assessment;
-  const [{ member, edit }, change] = useAddress('/assessments/$assessmentId/plan');
+  const [{ member, edit, show }, change] = useAddress('/assessments/$assessmentId/plan');
   const run = useRunChanges();
+  useEffect(() => {
+    if (show) showPlace(show);
+  }, [show]);
   const close = () => change({ member: null, edit: null }, 'replace');
   const begin = () =>
     void run({
@@ -66,6 +71,7 @@ function Plan({ view }: { view: TeamView }) {
         }
       />
       <AssessmentRail view={view} />
+      <SupersedingNotice assessment={assessment} />
       <div className={css.columns}>
         <div className={css.aside}>
           {phase === 'plan' && (

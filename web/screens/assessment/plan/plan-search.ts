@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gatePlaces } from '#sync/domain/team/gate-places.ts';
 import { id, oneOrNone } from '#web/parts/search-fields.ts';
 
 const planSheets = ['details', 'scope', 'agree'] as const;
@@ -9,4 +10,6 @@ export const planSearch = z.object({
   member: id,
   /** What is being edited. */
   edit: oneOrNone(planSheets),
+  /** What the gate misses, to which the cockpit leads. */
+  show: oneOrNone(gatePlaces),
 });

@@ -1,11 +1,31 @@
-import { type Address, findAddress, writeSearchText } from '#web/address.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { isDisputed } from '#sync/domain/finding/objective-state.ts';
+import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
+import type { GateItem } from '#sync/domain/team/phase-gates.ts';
+import { type Address, type AddressSearch, assessmentAddress } from '#web/address.ts';
+import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 
-/** The screen on which a team judges; undefined where this app has none. */
-export function objectivesHref(assessmentId: string, search: { family?: string; objective?: string } = {}) {
-  return findAddress(`/assessments/${assessmentId}/objectives${writeSearchText(search)}`);
+const OBJECTIVES = '/assessments/$assessmentId/objectives';
+const DISPUTES = '/assessments/$assessmentId/disputes';
+
+/** The screen on which a team judges. */
+export function objectivesHref(assessmentId: string, search?: AddressSearch<typeof OBJECTIVES>): Address {
+  return assessmentAddress(OBJECTIVES, assessmentId, search);
 }
 
-/** The screen on which the lead rules; undefined where this app has none. */
-export function disputesHref(assessmentId: string, search: { objective?: string } = {}): Address | undefined {
-  return findAddress(`/assessments/${assessmentId}/disputes${writeSearchText(search)}`);
+/** The screen on which the lead rules. */
+export function disputesHref(assessmentId: string, search?: AddressSearch<typeof DISPUTES>): Address {
+  return assessmentAddress(DISPUTES, assessmentId, search);
+}
+
+/** The objectives that a gate waits for, at the first of them; undefined where it waits for something else. */
+export function gateHref(
+  { assessment: { id }, consolidated: { standings } }: Pick<TeamAssessment, 'assessment' | 'consolidated'>,
+  { place, about: [objective] }: GateItem,
+): Address | undefined {
+  if (objective === undefined || (place !== 'objectives' && place !== 'disputes')) return undefined;
+  const family = familyOfObjective(objective) as FamilyCode;
+  if (place === 'objectives') return objectivesHref(id, { family, show: 'left', objective });
+  const isOpen = isDisputed(standings.get(objective)?.proposals ?? []);
+  return disputesHref(id, isOpen ? { objective } : { show: 'undisputed', family });
 }

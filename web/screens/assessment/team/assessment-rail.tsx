@@ -1,7 +1,9 @@
+import { judgingDays } from '#sync/domain/assessment/judging-day.ts';
 import { reconsidering } from '#sync/domain/assessment/reconsidering.ts';
 import { PhaseRail, type RailPhase } from '#web/kit/phase-rail.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { daysText } from './team-words.ts';
+import { dateText } from '#web/words/times.ts';
+import { daysText, judgingDayText } from './team-words.ts';
 import type { TeamView } from './use-team-view.ts';
 
 const phases = ['plan', 'conduct', 'report', 'close'] as const;
@@ -9,12 +11,13 @@ const titles = { plan: 'Plan', conduct: 'Conduct', report: 'Report', close: 'Clo
 
 /** The four phases of an assessment with what the one under way waits for. */
 export function AssessmentRail({ view: { assessment, gate, members, nameOf, today } }: { view: TeamView }) {
-  const { phase, plannedDates, activeStart, activeEnd, releasedAt } = assessment;
+  const { phase, plannedDates, createdAt } = assessment;
+  const { from, until } = judgingDays(assessment);
   const quality = members.find(({ role, endedAt }) => role === 'quality' && endedAt === null);
   const clock = reconsidering(assessment, today);
   const notes: Readonly<Record<(typeof phases)[number], RailPhase['note']>> = {
     plan: plannedDates && `Planned: ${daysText(plannedDates.from, plannedDates.until)}`,
-    conduct: daysText(activeStart ?? plannedDates?.from ?? null, activeEnd ?? plannedDates?.until ?? null),
+    conduct: daysText(from, until),
     report: quality && `Quality: ${nameOf(quality.personId)}`,
     close:
       clock.kind === 'open' || clock.kind === 'over'
@@ -22,6 +25,11 @@ export function AssessmentRail({ view: { assessment, gate, members, nameOf, toda
         : 'Dates follow the report',
   };
   if (phase === 'stopped') return null;
+  const badges: Readonly<Record<string, string | undefined>> = {
+    plan: `Since ${dateText(createdAt)}`,
+    conduct: judgingDayText(assessment, today),
+    released: 'Released',
+  };
   const current = phase === 'released' ? 'close' : phase;
   return (
     <PhaseRail
@@ -30,7 +38,7 @@ export function AssessmentRail({ view: { assessment, gate, members, nameOf, toda
       phases={phases.map((id) => ({
         id,
         title: titles[id],
-        badge: id === current && phase === 'released' && releasedAt ? 'Released' : undefined,
+        badge: id === current ? badges[phase] : undefined,
         note:
           gate && id === current ? (
             <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GateItem, GatePlace } from '#sync/domain/team/phase-gates.ts';
+import type { GatePlace } from '#sync/domain/team/gate-places.ts';
+import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import type { Href } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -67,7 +68,7 @@ function ShowButton({ item, to }: { item: GateItem; to: Href | GatePlace | undef
 }
 
 /** Leads to a `GateTarget` of this page. */
-function showPlace(place: GatePlace): void {
+export function showPlace(place: GatePlace): void {
   const target = document.getElementById(`gate-${place}`);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });

@@ -78,7 +78,7 @@ function InterestLine({ member, view: { interests, nameOf } }: { member: TeamMem
   const { personId, cleared, conflictOfInterest } = member;
   const changed = interests.get(personId);
   const statement = conflictOfInterest?.statement.trim() ?? '';
-  if (!changed && statement === '') return null;
+  if (!changed && statement === '' && !cleared) return null;
   const name = nameOf(personId);
   const isOpen = needsClearance(member, new Set(interests.keys()));
   return (
@@ -92,7 +92,7 @@ function InterestLine({ member, view: { interests, nameOf } }: { member: TeamMem
           </>
         )}
         {statement && `${name} states: ‘${statement}’ `}
-        {cleared ? `Cleared by ${nameOf(cleared.by)}: ${cleared.reason}` : `${decider(member)} decides.`}
+        {cleared ? `${name} is cleared by ${nameOf(cleared.by)}: ${cleared.reason}` : `${decider(member)} decides.`}
       </span>
     </p>
   );

@@ -2,17 +2,24 @@ import { expect, test } from 'vitest';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
-import { assessmentFacts, daysText, gateNote, placeNote } from './team-words.ts';
+import { whoHasWhat } from '#sync/domain/team/who-has-what.ts';
+import { assessmentFacts, daysText, gateNote, judgingDayText, placeNote } from './team-words.ts';
 import type { TeamView } from './use-team-view.ts';
 
 const assessment = teamAssessment as unknown as Assessment;
 const member = (set: Partial<TeamMember>) => fixtureMember('u2', set) as unknown as TeamMember;
-const view = { assessment, team: [member({})], nameOf: (id: string) => `Name of ${id}` } as unknown as TeamView;
+const holders = whoHasWhat(assessment, []);
+const view = {
+  assessment,
+  team: [member({})],
+  holders,
+  nameOf: (id: string) => `Name of ${id}`,
+} as unknown as TeamView;
 const item = { place: 'team', isMet: false, words: '' } as const;
 
 test('a gate names people, and otherwise what it is about, of a long list the first', () => {
   expect(gateNote({ ...item, about: ['u2'] }, view)).toBe('Name of u2');
-  expect(gateNote({ ...item, about: ['PS', 'PE'] }, view)).toBe('PS, PE');
+  expect(gateNote({ ...item, about: ['PS', 'PE'] }, view)).toBe('PS, PE: 20 objectives');
   const about = ['a', 'b', 'c', 'd', 'e'];
   expect(gateNote({ ...item, about }, view)).toBe('a, b, c, d, e');
   expect(gateNote({ ...item, about: [...about, 'f'] }, view)).toBe('a, b, c, d and 2 more');
@@ -33,6 +40,13 @@ test.each([
   [null, null, undefined],
 ])('from %s until %s: %s', (from, until, text) => {
   expect(daysText(from, until)).toBe(text);
+});
+
+test('the day of judging is named with how many there are, as far as that is known', () => {
+  const begun = { ...assessment, activeStart: '2026-11-16' };
+  expect(judgingDayText(begun, '2026-11-18')).toBe('Day 3');
+  expect(judgingDayText({ ...begun, activeEnd: '2026-11-20' }, '2026-11-18')).toBe('Day 3 of 5');
+  expect(judgingDayText(begun, '2026-11-15')).toBeUndefined();
 });
 
 test('a place says what it has', () => {

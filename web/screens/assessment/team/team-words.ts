@@ -1,9 +1,11 @@
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import type { Assessment, AssessmentPhase } from '#sync/domain/assessment/assessment-record.ts';
+import { judgingDay } from '#sync/domain/assessment/judging-day.ts';
 import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import type { GateName } from '#sync/domain/team/next-gate.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
 import { teamRoleName } from '#web/words/finding-words.ts';
 import { dateText } from '#web/words/times.ts';
 import type { TeamView } from './use-team-view.ts';
@@ -39,6 +41,13 @@ export function daysText(from: string | null, until: string | null): string | un
   return until ? `Until ${calendarDayText(until)}` : undefined;
 }
 
+/** 'Day 3 of 5'; undefined where judging is not under way. `today`: a calendar day. */
+export function judgingDayText(assessment: Assessment, today: string): string | undefined {
+  const found = judgingDay(assessment, today);
+  if (!found) return undefined;
+  return found.of === undefined ? `Day ${found.day}` : `Day ${found.day} of ${found.of}`;
+}
+
 /** 'Lead': a place in the team, in the middle of a line. */
 export function placeWord({ role }: Pick<TeamMember, 'role'>): string {
   return teamRoleName(role).toLowerCase();
@@ -55,7 +64,7 @@ export function placeNote({ role, families, clientConsent }: TeamMember): string
 const SHOWN = 4;
 
 /** What a condition of a gate is about: people by name, families and objectives by number. */
-export function gateNote({ place, isMet, about }: GateItem, { assessment, team, nameOf }: TeamView): string {
+export function gateNote({ place, isMet, about }: GateItem, { assessment, team, holders, nameOf }: TeamView): string {
   const { sspTitle, sspVersion, scopeAgreed, readiness, quality } = assessment;
   if (isMet) {
     if (place === 'plan') return [sspTitle, sspVersion].filter(Boolean).join(' ');
@@ -68,5 +77,10 @@ export function gateNote({ place, isMet, about }: GateItem, { assessment, team, 
   const people = new Set(team.map(({ personId }) => personId));
   const named = about.map((one) => (people.has(one) ? nameOf(one) : one));
   const more = named.length - SHOWN;
-  return more > 1 ? `${named.slice(0, SHOWN).join(', ')} and ${more} more` : named.join(', ');
+  const list = more > 1 ? `${named.slice(0, SHOWN).join(', ')} and ${more} more` : named.join(', ');
+  // Families weigh as much as they have objectives.
+  const weight = holders
+    .filter(({ family }) => about.includes(family))
+    .reduce((sum, { objectives }) => sum + objectives, 0);
+  return weight > 0 ? `${list}: ${countOf(weight, 'objective')}` : list;
 }

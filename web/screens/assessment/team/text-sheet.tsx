@@ -8,7 +8,7 @@ import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import css from './team.module.css';
 
-export interface TextSheetProps {
+interface TextSheetFrame {
   title: string;
   /** What it is about, above the field. */
   lead?: string;
@@ -20,14 +20,16 @@ export interface TextSheetProps {
   /** Names the draft that survives a crash. */
   draftKey: string;
   stored?: string;
-  change: (text: string) => Call;
-  done: string;
   onClose: () => void;
 }
 
+/** A change of this device's records, or what needs the server and says whether it was done. */
+export type TextSheetProps = TextSheetFrame &
+  ({ change: (text: string) => Call; done: string } | { send: (text: string) => Promise<boolean> });
+
 /** An act that consists of one text: a statement, a reason, a name. */
 export function TextSheet(props: TextSheetProps) {
-  const { title, lead, label, help, missing, saveLabel, draftKey, stored = '', change, done, onClose } = props;
+  const { title, lead, label, help, missing, saveLabel, draftKey, stored = '', onClose } = props;
   const draft = useFormDraft(draftKey, { text: stored });
   const run = useRunChanges();
   const [isTried, setTried] = useState(false);
@@ -36,7 +38,8 @@ export function TextSheet(props: TextSheetProps) {
   const save = async () => {
     setTried(true);
     if (text === '' && missing) return false;
-    return run({ changes: [{ call: change(text) }], done: successToast(done) });
+    if ('send' in props) return props.send(text);
+    return run({ changes: [{ call: props.change(text) }], done: successToast(props.done) });
   };
   return (
     <FormSheet title={title} draft={draft} saveLabel={saveLabel} onSave={save} onClose={onClose}>

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { activeMembers } from '#sync/domain/team/assigned-families.ts';
 import { type NextGate, nextGate } from '#sync/domain/team/next-gate.ts';
-import type { ChangesOfPerson } from '#sync/domain/team/interest-conflicts.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { type FamilyHolders, whoHasWhat } from '#sync/domain/team/who-has-what.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
-import { useInterests } from '#web/records/use-interests.ts';
+import { type Interests, useInterests } from '#web/records/use-interests.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { useToday } from '#web/records/use-statuses.ts';
 import { type TeamAssessment, useTeamAssessment } from '#web/records/use-team-assessment.ts';
@@ -22,8 +21,8 @@ export interface TeamView extends TeamAssessment {
   /** The reader leads it, and it can still change. */
   isLead: boolean;
   holders: readonly FamilyHolders[];
-  /** Who changed the organization's records lately. */
-  interests: ReadonlyMap<string, ChangesOfPerson>;
+  /** Who changed the organization's records lately: known while the gate to judging asks for it. */
+  interests: Interests;
   gate: NextGate | undefined;
   today: string;
   nameOf: (personId: string) => string;
@@ -35,7 +34,7 @@ export function useTeamView(): TeamView | null | undefined {
   const { user } = useWorkspace();
   const people = useMembers();
   const today = useToday(useNow());
-  const interests = useInterests(today);
+  const interests = useInterests(today, found?.assessment.phase === 'plan');
   return useMemo(() => {
     if (!found) return found;
     if (!people || !interests) return undefined;

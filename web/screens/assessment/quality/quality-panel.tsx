@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { qualityWords } from '#sync/domain/assessment/assessment-record.ts';
 import { isCertifying } from '#sync/domain/assessment/is-certifying.ts';
-import { sayQuality } from '#sync/domain/team/phase-mutators.ts';
+import { sayQuality } from '#sync/domain/team/quality-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -13,17 +14,20 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { qualityNames } from '#web/screens/assessment/team/team-words.ts';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { successToast } from '#web/words/messages.ts';
 import { dateText } from '#web/words/times.ts';
 import css from '#web/screens/assessment/team/team.module.css';
+import own from './quality.module.css';
 
 /** Quality's word on the report. `onSpeak`: opens the sheet of the member for quality. */
 export function QualityPanel({ view, onSpeak }: { view: TeamView; onSpeak: () => void }) {
   const { assessment, me, team, nameOf } = view;
   const { quality, phase } = assessment;
   const member = team.find(({ role }) => role === 'quality');
+  const onObjectives = quality?.onObjectives ?? [];
   const speaks = me?.role === 'quality' && phase === 'report';
   if (!quality && !member && !isCertifying(assessment)) return null;
   return (
@@ -44,6 +48,16 @@ export function QualityPanel({ view, onSpeak }: { view: TeamView; onSpeak: () =>
             {`${nameOf(quality.by)}, ${dateText(quality.at)}`}
           </p>
           {quality.remarks && <p>{quality.remarks}</p>}
+          {onObjectives.length > 0 && (
+            <ul className={own.remarks}>
+              {onObjectives.map(({ objectiveId, remarks }) => (
+                <li key={objectiveId}>
+                  <TextLink href={objectivesHref(assessment.id, { objective: objectiveId })}>{objectiveId}</TextLink>{' '}
+                  {remarks}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ) : (
         <p>
@@ -65,7 +79,8 @@ export function QualitySheet({ view: { assessment }, onClose }: { view: TeamView
   const [isTried, setTried] = useState(false);
   if (!draft) return null;
   const form = draft.value;
-  const isMissing = form.decision === 'returned' && form.remarks.trim() === '';
+  const hasRemarks = form.remarks.trim() !== '' || (quality?.onObjectives ?? []).length > 0;
+  const isMissing = form.decision === 'returned' && !hasRemarks;
   const bound = boundFields(
     form,
     (part: Partial<typeof form>) => draft.setValue({ ...form, ...part }),
@@ -85,7 +100,13 @@ export function QualitySheet({ view: { assessment }, onClose }: { view: TeamView
             items={qualityWords.map((one) => ({ id: one, label: qualityNames[one] }))}
             {...bound('decision')}
           />
-          <TextArea label="Remarks" isOptional={form.decision === 'agreed'} rows={4} {...bound('remarks')} />
+          <TextArea
+            label="Remarks"
+            help="On the report as a whole. Remarks on single objectives are written there."
+            isOptional={form.decision === 'agreed'}
+            rows={4}
+            {...bound('remarks')}
+          />
         </div>
       </SheetSection>
     </FormSheet>
