@@ -20,6 +20,7 @@ import { type TeamView, useTeamView } from '#web/screens/assessment/team/use-tea
 import { dateText } from '#web/words/times.ts';
 import { DisputesPanel } from './disputes-panel.tsx';
 import { EndNotice } from './end-notice.tsx';
+import { EvidenceDebtPanel } from './evidence-debt-panel.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { PassGate } from './pass-gate.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -83,6 +84,7 @@ function Cockpit({ view }: { view: TeamView }) {
             {phase === 'plan' ? <LinkButton href={plan}>Go on with the plan</LinkButton> : <PassGate view={view} />}
           </GatePanel>
           {phase !== 'plan' && <DisputesPanel view={view} />}
+          <EvidenceDebtPanel view={view} />
           <ReconsideringPanel view={view} />
           <GateTarget place="quality">
             <QualityPanel view={view} onSpeak={() => change({ write: 'quality' }, 'push')} />
