@@ -4,7 +4,7 @@ import { getSettings } from '#server/settings/settings-table.ts';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { listPlaces } from './document-table.ts';
-import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
+import { mayChange } from './may-change.ts';
 
 type Placed = Pick<StoredDocument, 'cui' | 'elsewhere'>;
 
@@ -44,8 +44,7 @@ export async function requireMayGive(
 ): Promise<void> {
   if (document.elsewhere) throw notFound('The file of this document is held elsewhere.');
   if (await mayHold(services, principal.workspaceId, document)) return;
-  if (document.cui === 'unsure' && canChangeDocument({ id: principal.accountId, role: principal.role }, document))
-    return;
+  if (document.cui === 'unsure' && (await mayChange(services, principal, document))) return;
   throw new RefusalError(423, 'cui', 'This document’s file must not leave the place where it is.', 'file');
 }
 

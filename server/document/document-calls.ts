@@ -12,8 +12,8 @@ import { findObjectiveId } from '#sync/catalog/catalog-facts.ts';
 import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { createDocument, deleteDocument } from '#sync/domain/document/document-mutators.ts';
+import { whoChanges } from '#sync/domain/document/document-refusals.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
 import { tooLarge } from '#sync/domain/document/upload-complaint.ts';
 import type { Context, Hono } from 'hono';
@@ -34,6 +34,7 @@ import { checkAfterFault, noteLostFile } from './lost-files.ts';
 import { keepUpload, progressOf, type Sender, settleOnce } from './document-upload.ts';
 import { fileAnswer } from './file-answer.ts';
 import { takeForm } from './form-upload.ts';
+import { mayChange } from './may-change.ts';
 
 /** The time limit for one part of a file (ms), enough for the slowest connections that people still work with. */
 const PART_MS = 240_000;
@@ -142,16 +143,12 @@ async function getDocument(services: Services, principal: Principal, id: string)
 /** A document whose bytes this person may send. */
 async function getOwnDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
   const document = await getDocument(services, principal, id);
-  if (canChangeDocument({ id: principal.accountId, role: principal.role }, document)) return document;
+  if (await mayChange(services, principal, document)) return document;
   // A person who has bytes that the server lost may be the only one. The hash is known, so nobody can send others.
   const { db } = services;
   const { workspaceId } = principal;
   const hasLost = async () =>
     (await isLost(db, workspaceId, document.sha256)) || (await findLastRecovery(db, workspaceId)) !== undefined;
   if (document.storedAt === null && (await hasLost())) return document;
-  throw new RefusalError(
-    403,
-    'forbidden',
-    'Only the person who uploaded it, compliance managers and admins may do this.',
-  );
+  throw new RefusalError(403, 'forbidden', whoChanges(document));
 }

@@ -13,6 +13,7 @@ import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { addDays, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
 
 /** The most lines of one list in a mail; the rest are only counted. */
@@ -44,7 +45,7 @@ export async function composeReminder(
     mailLine(name),
     mailParagraph(description, LONGEST_DESCRIPTION),
     planPart(plans, today),
-    deadlinePart(await listDeadlines(db, workspaceId, plans), today),
+    deadlinePart(await listDeadlines(db, reminder, organizationName, plans), today),
     controlPart(controls, statuses),
     `Open ${PRODUCT_NAME}: ${origin}/compliance`,
     `You receive this because an administrator of ${mailLine(organizationName)} put your address on this reminder.`,
@@ -70,7 +71,12 @@ function planPart(plans: readonly Poam[], today: string): string {
 }
 
 /** The calendar's entries except the POA&M's own lines: status, operational plans, milestones, dates, tickets. */
-async function listDeadlines(db: Db, workspaceId: string, plans: readonly Poam[]): Promise<Deadline[]> {
+async function listDeadlines(
+  db: Db,
+  { workspaceId }: Pick<EmailReminderRow, 'workspaceId'>,
+  organizationName: string,
+  plans: readonly Poam[],
+): Promise<Deadline[]> {
   const statuses = await listRows(db, workspaceId, 'statusRecord');
   const affirmations = await listRows(db, workspaceId, 'affirmation');
   const dates = await listRows(db, workspaceId, 'deadline');
@@ -81,7 +87,22 @@ async function listDeadlines(db: Db, workspaceId: string, plans: readonly Poam[]
   const requests = await listRows(db, workspaceId, 'evidenceRequest');
   const named = new Set(plans.filter(({ kind }) => kind === 'poam').map(({ id }) => id));
   const deadlines = deadlinesOf({ plans, statuses, affirmations, dates, tickets, documents, requests });
-  return deadlines.filter(({ kind, recordId }) => kind !== 'plan' || !named.has(recordId));
+  const untold = await listUntold(db, workspaceId, requests);
+  return deadlines
+    .filter(({ kind, recordId }) => kind !== 'plan' || !named.has(recordId))
+    .map((one) =>
+      untold.has(one.recordId) ? { ...one, title: `Something waits for you in ${organizationName}` } : one,
+    );
+}
+
+/** The requests of assessments that are not released: a mail says nothing of what is asked there. */
+async function listUntold(
+  db: Db,
+  workspaceId: string,
+  requests: readonly EvidenceRequest[],
+): Promise<ReadonlySet<string>> {
+  const told = new Set((await listRows(db, workspaceId, 'assessment')).map(({ id }) => id));
+  return new Set(requests.flatMap(({ id, assessmentId }) => (assessmentId && !told.has(assessmentId) ? [id] : [])));
 }
 
 function deadlinePart(deadlines: readonly Deadline[], today: string): string {

@@ -4,11 +4,13 @@ import { createMailer } from '#server/outside/mail.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { pushDocument } from '#server/testing/document-uploads.ts';
+import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { freeLocks } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
+import { fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { reminderJob } from './reminder-run.ts';
 
 const MINUTE = 60_000;
@@ -258,6 +260,28 @@ describe('the mail', () => {
     );
     expect(text).not.toMatch(/-3\.1\.[13] /);
     expect(text).toContain('  and 98 more\n\nOpen Vernier: http://vernier.example/compliance\n');
+  });
+
+  test('says of what an unreleased assessment asks for only that something waits', async () => {
+    const { id: assessmentId } = teamAssessment;
+    const place = fixtureMember(ana.id, { role: 'lead' });
+    await putRecords(app.services.db, ana.workspaceId, { assessment: [teamAssessment], teamMember: [place] });
+    const asked = { objectiveIds: ['3.1.1[a]'], ownerId: null, dueOn: '2026-06-12' };
+    const request = (of: string | null, what: string) => ({
+      ...asked,
+      id: crypto.randomUUID(),
+      assessmentId: of,
+      what,
+    });
+    const requests = [request(assessmentId, 'Badge list'), request(null, 'Visitor log')];
+    const mutations = requests.map((one, index) => mutationOf(index + 1, 'evidenceRequest.create', one));
+    await sync(ana, { mutations });
+    await create();
+    await at('2026-06-10T12:30:00.000Z');
+    const text = decode(sink.mails[0]?.raw ?? '');
+    expect(text).toContain('\n  Jun 12, 2026  Something waits for you in Northfield\n');
+    expect(text).toContain('\n  Jun 12, 2026  Evidence requested: Visitor log\n');
+    expect(text).not.toContain('Badge list');
   });
 
   test('holds nothing of another organization', async () => {

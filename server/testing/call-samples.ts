@@ -5,7 +5,9 @@ import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { putRecords } from './put-records.ts';
+import { storedDocument } from './stored-document.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { withPerson } from './with-person.ts';
 
@@ -178,6 +180,18 @@ const ofTeam =
     return { params: { id: TEAM_ASSESSMENT }, ...(body && { body }) };
   };
 
+/** A document whose bytes the owner sends: of an assessment for those who upload only there. */
+const sendable: Maker = async (owner, app) => {
+  if (can(owner.role, 'document.upload')) return document(owner, app);
+  await ofTeam('team.end')(owner, app);
+  const id = newId(app.services.now());
+  const captured = { uploadedBy: owner.id, storedAt: null, assessmentId: TEAM_ASSESSMENT };
+  await putRecords(app.services.db, owner.workspaceId, {
+    document: [{ ...storedDocument(id, 'Nothing but a test.'), ...captured }],
+  });
+  return { params: { id } };
+};
+
 const shared =
   (params: Record<string, string>, body?: unknown): Maker =>
   async () => ({ params, isShared: true, ...(body === undefined ? {} : { body }) });
@@ -219,10 +233,10 @@ export const callSamples: Readonly<Record<string, Maker>> = {
   }),
   'DELETE /api/admin/api-keys/:keyId': apiKey,
   'DELETE /api/documents/:id': document,
-  'GET /api/documents/:id/upload': document,
+  'GET /api/documents/:id/upload': sendable,
   'GET /api/documents/:id/file': document,
   'PUT /api/documents/:id/file': async (owner, app) => ({
-    ...(await document(owner, app)),
+    ...(await sendable(owner, app)),
     query: 'offset=0',
     body: 'Nothing',
     headers: { 'Content-Type': 'application/octet-stream' },

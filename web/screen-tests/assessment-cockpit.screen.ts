@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { releaseAssessment } from '#sync/domain/team/team-contract.ts';
+import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
-import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { expectAccessibleAndFitting, expectNoSqueezedText, setWidth } from './axe-checks.ts';
 import { everyFinding, findingOf, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -16,6 +18,21 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
+const lateRequest = {
+  objectiveIds: ['3.4.1[a]', '3.4.2[b]'],
+  ownerId: null,
+  dueOn: '2026-01-31',
+  state: 'open',
+  reason: '',
+  answer: '',
+  documentIds: [],
+  askedBy: 'sam',
+  assessmentId: TEAM_ASSESSMENT,
+  createdAt: '2026-01-02T09:00:00.000Z',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
 const stored = () => app.server.row('assessment', TEAM_ASSESSMENT);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const panel = (name: string | RegExp) => page.getByRole('region', { name });
@@ -46,6 +63,43 @@ test('progress, both scores, and what is disputed follow from the findings of th
   await expect.element(disputes).toHaveTextContent(`3.4.2[a]${LONGEST}: Not met · Sam Whitaker: Met`);
   await expect.element(panel('Gate to report')).toHaveTextContent('1 objective is disputed');
   await expect.element(button('Begin “Report”')).toBeDisabled();
+});
+
+test('the evidence debt counts late requests, undecided CUI and cited drafts, and leads to each', async () => {
+  const { server } = app;
+  const request = (what: string, set: object) => ({ ...lateRequest, id: newRecordId(), what, ...set });
+  const late = Array.from({ length: 5 }, (_, index) => request(`Late ${index + 1}`, { ownerId: 'ines' }));
+  const draft = { ...fixtureDocument, id: newRecordId(), originalName: 'Policy.pdf', state: 'draft' };
+  const unsure = { ...fixtureDocument, id: newRecordId(), cui: 'unsure', assessmentId: TEAM_ASSESSMENT };
+  server.give('evidenceRequest', [
+    ...late,
+    request('In time', { dueOn: '2099-01-31' }),
+    request('Of the organization', { assessmentId: null }),
+  ]);
+  server.give('document', [draft, { ...unsure, originalName: 'Photo of rack 7.jpg' }]);
+  const findings = [findingOf('sam', '3.4.1[a]', { evidenceIds: [draft.id] })];
+  await giveTeam(app, { assessment: { phase: 'conduct' }, findings });
+  await app.show(COCKPIT);
+  const debt = panel(/^Evidence debt/);
+  await expect.element(debt).toHaveTextContent('Evidence debt 76 open requests');
+  const overdue = debt.getByRole('region', { name: 'Overdue' });
+  await expect.element(overdue).toHaveTextContent(`late · ${LONGEST}`);
+  expect(overdue.getByRole('link').all()).toHaveLength(4);
+  await overdue.getByRole('button', { name: 'Show all 5' }).click();
+  await expect.element(overdue.getByRole('link', { name: /Late 5/ })).toBeVisible();
+  await expect.element(debt.getByRole('link', { name: /Policy\.pdf/ })).toHaveTextContent('A draft is no evidence');
+  for (const width of [1440, 1180, 820, 390]) {
+    await setWidth(width);
+    await expectAccessibleAndFitting();
+  }
+  await debt.getByRole('link', { name: /Photo of rack 7/ }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Photo of rack 7.jpg' })).toBeVisible();
+});
+
+test('an assessment that owes nothing says so', async () => {
+  await giveTeam(app, { assessment: { phase: 'conduct' } });
+  await app.show(COCKPIT);
+  await expect.element(panel(/^Evidence debt/)).toHaveTextContent('No request is overdue');
 });
 
 test('a certification shows no score while it is planned', async () => {

@@ -4,8 +4,11 @@ import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
+import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { emulateTouch } from './emulate-touch.ts';
 import { dialog } from './screen-acts.ts';
+import { joinTeam } from './sample-team.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -124,6 +127,53 @@ test('what was handed in is a list of its own for whoever checks it, and for nob
       app.leave();
     }
   }
+});
+
+const ofTeam = { ...received, assessmentId: TEAM_ASSESSMENT, state: 'open' };
+
+test('a person of the client answers what a team asks for, without a network, and sees nothing of its assessment', async () => {
+  app = await ScreenPage.open({ role: 'user' });
+  app.server.give('evidenceRequest', [ofTeam]);
+  await app.workspace.loop.syncNow();
+  app.server.isReachable = false;
+  await app.show(`/documents?tab=requests&request=${ofTeam.id}`);
+  const sheet = dialog('Request');
+  await expect.element(sheet.getByText('An assessment by a team')).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Withdraw' }).query()).toBeNull();
+  await sheet.getByRole('button', { name: 'Add a file' }).click();
+  const upload = dialog('Upload Document');
+  const input = upload.element().querySelector('input[type=file]');
+  await userEvent.upload(input as HTMLElement, new File(['Ray'], 'Visitors.txt', { type: 'text/plain' }));
+  await upload.getByRole('button', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Evidence' }).click();
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.element(upload).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Hand in' }).click();
+  await expect.element(sheet.getByText('Received')).toBeVisible();
+  await expectAccessibleAndFitting();
+  app.server.isReachable = true;
+  await app.workspace.loop.syncNow();
+  const [document] = app.server.rows('document');
+  expect(document).toMatchObject({ originalName: 'Visitors.txt', assessmentId: null });
+  expect(app.server.row('evidenceRequest', ofTeam.id)).toMatchObject({
+    state: 'received',
+    documentIds: [document?.id],
+  });
+});
+
+test('whoever judges in the team checks its requests, and accepting changes nothing of the organization', async () => {
+  const document = { ...fixtureDocument, id: newRecordId() };
+  app = await ScreenPage.open({ role: 'assessor' });
+  app.server.give('document', [document]);
+  app.server.give('evidenceRequest', [{ ...ofTeam, state: 'received', documentIds: [document.id] }]);
+  await joinTeam(app, { place: { role: 'assessor' } });
+  await app.show(`/documents?tab=requests&request=${ofTeam.id}`);
+  const sheet = dialog('Request');
+  await expect.element(sheet.getByRole('button', { name: 'Reject' })).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Hand in' }).query()).toBeNull();
+  await sheet.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => app.server.row('evidenceRequest', ofTeam.id)?.state).toBe('accepted');
+  expect(app.server.rows('objectiveStatus')).toEqual([]);
 });
 
 test('a person who may not ask answers, and decides nothing', async () => {

@@ -46,6 +46,7 @@ const younger: Readonly<Record<string, object>> = {
   assessment: noTeam,
   asset: { earlierCategories: [] },
   document: { elsewhere: null, heldAt: '', cui: 'no', assessmentId: null },
+  evidenceRequest: { assessmentId: null },
   policy: { approval: null },
   removedAsset: { earlierCategories: [] },
   scopeDecision: { seen: null },

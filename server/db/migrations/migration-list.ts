@@ -28,6 +28,7 @@ import * as apiKeys from './0026-api-keys.ts';
 import * as planFacts from './0027-plan-facts.ts';
 import * as team from './0028-team.ts';
 import * as reach from './0029-reach.ts';
+import * as requestsOfTeams from './0030-requests-of-teams.ts';
 
 /** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-plan-facts': planFacts,
   '0028-team': team,
   '0029-reach': reach,
+  '0030-requests-of-teams': requestsOfTeams,
 };

@@ -51,7 +51,7 @@ export const removeDocument = endpoint({
 export const getUploadProgress = endpoint({
   method: 'GET',
   path: '/api/documents/:id/upload',
-  access: 'document.upload',
+  access: 'document.send',
   background: true,
   params,
   reply: uploadProgressSchema,
@@ -64,7 +64,7 @@ export const getUploadProgress = endpoint({
 export const putFilePart = endpoint({
   method: 'PUT',
   path: '/api/documents/:id/file',
-  access: 'document.upload',
+  access: 'document.send',
   background: true,
   params,
   query: z.object({ offset: z.coerce.number().check(z.int(), z.nonnegative()) }),

@@ -1,17 +1,10 @@
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
-import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
-import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
-import type { SspTables } from '#sync/domain/ssp/ssp-tables.ts';
-import { bytesReach } from './cui-bytes.ts';
-import { assessmentIdArg, assessmentRefs, refuseAssessment } from './document-assessment.ts';
-import { type Days, endsEarly, LAST_BEFORE_FIRST } from './document-expiry.ts';
-import type { DocumentTables } from './document-tables.ts';
+import { WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
+import { assessmentIdArg, assessmentRefs, placesRef, refuseNew } from '#sync/domain/team/record-assessment.ts';
 import * as z from 'zod/mini';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import { unchanged } from '#sync/engine/row.ts';
-import type { Actor, Change, Ref, Refusal, Touch, View } from '#sync/engine/schema.ts';
-import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import type { Change, Ref, Touch, View } from '#sync/engine/schema.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
 import { documentCategorySchema, fileHashSchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
 import {
@@ -29,11 +22,19 @@ import {
   typeOfName,
   VERSION_LENGTH,
 } from './document-limits.ts';
-import { canChangeDocument } from './document-permission.ts';
+import {
+  refuseChange,
+  refuseDays,
+  refuseDrawn,
+  refuseMove,
+  refuseOtherDays,
+  refusePlace,
+  refuseVersion,
+  type Tables,
+} from './document-refusals.ts';
 import { isPlainFileName } from './file-name.ts';
 import { emptyFile, tooLarge, wrongType } from './upload-complaint.ts';
 
-type Tables = DocumentTables & OrganizationTables & SspTables & AssessmentTables;
 const mutator = productMutators<Tables>();
 
 const DOCUMENT = 'document';
@@ -96,34 +97,6 @@ const detailShape = {
 function readsOf(supersedes: string | null | undefined): Ref<Tables>[] {
   const settings: Ref<Tables> = { table: 'workspaceSetting', id: WORKSPACE_SETTING_ID };
   return supersedes ? [settings, { table: DOCUMENT, id: supersedes }] : [settings];
-}
-
-type Place = Pick<StoredDocument, 'elsewhere' | 'heldAt' | 'custodian' | 'cui'>;
-
-/** Bytes may be only where this workspace allows them, and a document kept elsewhere must say where. */
-function refusePlace(view: View<Tables>, place: Place): Refusal | undefined {
-  const { elsewhere, heldAt, custodian } = place;
-  const { cuiBytes } = view.get('workspaceSetting', WORKSPACE_SETTING_ID) ?? initialWorkspaceSetting;
-  if (!elsewhere) {
-    if (bytesReach(place, cuiBytes) !== 'nowhere') return undefined;
-    return refuse('cui', 'This workspace keeps no CUI. Say where the document is held on site.').refused;
-  }
-  if (heldAt === '') return refuse('heldAt', 'Say where it is.').refused;
-  if (elsewhere === 'held_on_site' && custodian === '') return refuse('custodian', 'Say who keeps it.').refused;
-  return undefined;
-}
-
-function refuseDays(days: Days): Refusal | undefined {
-  return endsEarly(days) ? refuse('expiresOn', LAST_BEFORE_FIRST).refused : undefined;
-}
-
-/** Two versions must never supersede each other. */
-function refuseVersion(view: View<Tables>, id: string, supersedes: string | null | undefined) {
-  if (!supersedes) return undefined;
-  const older = view.get(DOCUMENT, supersedes);
-  if (!older) return noSuch('document', 'supersedes').refused;
-  if (supersedes !== id && older.supersedes !== id) return undefined;
-  return refuse('supersedes', 'A document cannot supersede itself or its own next version.').refused;
 }
 
 const createArgs = z
@@ -196,7 +169,7 @@ export const createDocument = mutator({
       assessmentId: args.assessmentId ?? null,
       ...unchanged,
     };
-    const missing = refuseAssessment(view, args.assessmentId) ?? refuseVersion(view, args.id, args.supersedes);
+    const missing = refuseNew(view, actor, 'document.upload', args.assessmentId) ?? refuseVersion(view, args.id, args);
     const refused = missing ?? refuseDays(row) ?? refusePlace(view, row);
     if (refused) return { refused };
     return [{ kind: 'insert', table: DOCUMENT, row }];
@@ -218,34 +191,17 @@ export const updateDocument = mutator({
   touches: ({ id, ...set }): Touch<Tables>[] => [
     { table: DOCUMENT, id, fields: keysOf(givenOf(set)), set: givenOf(set) },
   ],
-  reads: ({ supersedes }) => readsOf(supersedes),
+  reads: ({ supersedes }) => [...readsOf(supersedes), placesRef],
   decide: (view, { id, ...set }, { actor }) => {
     const given = givenOf(set);
     const refused =
       refuseChange(view, id, actor) ??
-      refuseVersion(view, id, set.supersedes) ??
+      refuseVersion(view, id, { ...view.get(DOCUMENT, id), ...set }) ??
       refuseOtherDays(view, id, given) ??
       refuseMove(view, id, given);
     return refused ? { refused } : [{ kind: 'edit', table: DOCUMENT, id, set: given }];
   },
 });
-
-function refuseOtherDays(view: View<Tables>, id: string, set: Partial<Days>): Refusal | undefined {
-  const before = view.get(DOCUMENT, id);
-  return before && ('effectiveOn' in set || 'expiresOn' in set) ? refuseDays({ ...before, ...set }) : undefined;
-}
-
-/** A document kept elsewhere stays there, because its bytes were erased here; a file brought later is a new version. */
-function refuseMove(view: View<Tables>, id: string, set: Partial<Place>): Refusal | undefined {
-  const before = view.get(DOCUMENT, id);
-  if (!before || !('cui' in set || 'elsewhere' in set || 'heldAt' in set || 'custodian' in set)) return undefined;
-  const after = { ...before, ...set };
-  if (before.elsewhere && !after.elsewhere) {
-    return refuse('elsewhere', 'Its file is not here. Add the file as a new version.').refused;
-  }
-  const isMoved = 'cui' in set || after.elsewhere;
-  return isMoved ? refusePlace(view, after) : undefined;
-}
 
 const deleteArgs = z.object({
   id: idSchema,
@@ -266,6 +222,7 @@ export const deleteDocument = mutator({
   ],
   reads: ({ id, next = [] }) => [
     { table: 'publishedDiagram', id },
+    placesRef,
     ...next.map((one): Ref<Tables> => ({ table: DOCUMENT, id: one })),
   ],
   decide: (view, { id, next = [] }, { actor }) => {
@@ -281,20 +238,4 @@ function handedOn(view: View<Tables>, id: string, next: readonly string[]): Chan
   return [...new Set(next)]
     .filter((one) => one !== supersedes && view.get(DOCUMENT, one)?.supersedes === id)
     .map((one) => ({ kind: 'edit', table: DOCUMENT, id: one, set: { supersedes } }));
-}
-
-/** The paper of a published version shows its diagrams for as long as somebody may ask for it. */
-function refuseDrawn(view: View<Tables>, id: string): Refusal | undefined {
-  const drawn = view.get('publishedDiagram', id);
-  if (!drawn) return undefined;
-  const { version } = drawn;
-  return refuse('id', `Version ${version} of the security plan cites this document. Add a new version of it instead.`)
-    .refused;
-}
-
-function refuseChange(view: View<Tables>, id: string, actor: Actor): Refusal | undefined {
-  const document = view.get(DOCUMENT, id);
-  if (!document) return { code: 'gone', field: 'id', message: 'There is no such document.' };
-  if (canChangeDocument(actor, document)) return undefined;
-  return { code: 'forbidden', message: 'Only the person who uploaded it, compliance managers and admins may do this.' };
 }

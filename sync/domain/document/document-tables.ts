@@ -1,5 +1,5 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { canChangeDocument } from './document-permission.ts';
+import { settlesDocument } from './document-permission.ts';
 import { documentSchema, type StoredDocument } from './document-record.ts';
 
 export const documentTables = [
@@ -7,7 +7,7 @@ export const documentTables = [
     name: 'document',
     row: documentSchema,
     action: 'document.changeOwn',
-    maySettle: (actor, row) => canChangeDocument(actor, row as StoredDocument),
+    maySettle: (actor, row) => settlesDocument(actor, row as StoredDocument),
     // If one of two people takes it for CUI, it is kept like CUI until they agree.
     careful: { cui: ['unsure', 'marked', 'no'] },
     fields: {

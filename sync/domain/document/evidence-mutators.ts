@@ -63,8 +63,10 @@ export const linkEvidence = mutator({
   decide: (view, args) => {
     const refused = refuseRecord(view, args);
     if (refused) return { refused };
-    if (!view.get('document', args.documentId)) {
-      return noSuch('document', 'documentId');
+    const document = view.get('document', args.documentId);
+    if (!document) return noSuch('document', 'documentId');
+    if (document.assessmentId) {
+      return refuse('documentId', 'What an assessment’s team captured counts in that assessment only.');
     }
     const files = filesOf(view, args);
     if (files.includes(args.documentId)) return [];

@@ -194,8 +194,9 @@ test.each(Object.keys(actionOfTable))('a conflict about %s is settled by whoever
   const side = { value: 'x', by: null, name: 'Priya', at: null };
   const conflict = { id: 'c1', table, recordId: 'r1', field, earlier: side, later: side, state: 'open' };
   const args = { conflictId: 'c1', table, recordId: 'r1', field, choice: 'earlier', value: 'x' };
-  // A team's assessment is its own team's; the row says which one has a team.
-  const noun = table === 'assessment' ? 'teamAssessment' : table;
+  // Which of these is a team's, the row says.
+  const ofTeams = ['assessment', 'document', 'evidenceRequest'];
+  const noun = ofTeams.includes(table) ? 'teamAssessment' : table;
   expect(rolesThatRun('conflict.resolve', args, { conflict: [conflict] })).toEqual(whoMayChange(noun));
 });
 
@@ -203,6 +204,17 @@ test('a conflict about an assessment without a team is settled by whoever manage
   const { maySettle } = productSchema.tables.assessment ?? {};
   const may = roles.filter((role) => maySettle?.({ id: 'u1', name: 'Dana', role }, { id: 'a1', hasTeam: false }));
   expect(may).toEqual(whoMayChange('assessment'));
+});
+
+test.each(['document', 'evidenceRequest'])('a conflict about the organization’s own %s is its workers’', (table) => {
+  const { maySettle } = productSchema.tables[table] ?? {};
+  const row = { id: 'r1', uploadedBy: 'u1', askedBy: 'u1', assessmentId: null };
+  const may = (set: object) =>
+    roles.filter((role) => maySettle?.({ id: 'u1', name: 'Dana', role }, { ...row, ...set }));
+  expect(may({})).toEqual(whoMayChange(table));
+  // Of a team's, whoever added it or asked; others of the team do not receive the choice.
+  expect(may({ assessmentId: 'a1' })).toEqual(roles);
+  expect(may({ assessmentId: 'a1', uploadedBy: 'u2', askedBy: 'u2' })).toEqual([]);
 });
 
 test('a conflict about a table without an action is settled by nobody', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from './role.ts';
-import { type Action, actions, can, lesserOf, rolesFor } from './permission-sheet.ts';
+import { teamRoles } from '#sync/domain/team/team-member-record.ts';
+import { type Action, actions, can, canInTeam, canSomewhere, lesserOf, rolesFor } from './permission-sheet.ts';
 
 // The sheet as a customer would sign it: user, compliance manager, admin, assessor and viewer. Where the last is left
 // out, it is as the assessor's.
@@ -15,6 +16,7 @@ const signed: [string, Action, boolean, boolean, boolean, boolean, boolean?][] =
   ['change the status of an objective', 'objectiveStatus.change', true, true, true, false],
   ['decide a conflict', 'conflict.decide', true, true, true, true, false],
   ['work in assessments whose team has them', 'assessment.work', true, true, true, true, false],
+  ['send the bytes of documents that they added', 'document.send', true, true, true, true, false],
   ['create a ticket', 'ticket.create', true, true, true, false],
   ['change a ticket', 'ticket.change', true, true, true, false],
   ['move a ticket', 'ticket.move', true, true, true, false],
@@ -71,6 +73,26 @@ const lines = signed.map(([words, action, user, manager, admin, assessor, viewer
 
 test.each(lines)('%s may %s', (_who, _words, action, allowed) => {
   expect(roles.map((role) => can(role, action))).toEqual(allowed);
+});
+
+test('what is done with records of an assessment alone, and by whom', () => {
+  const found = roles.flatMap((role) =>
+    actions.filter((action) => canSomewhere(role, action) && !can(role, action)).map((action) => [role, action]),
+  );
+  expect(found).toEqual([
+    ['user', 'request.ask'],
+    ['assessor', 'document.upload'],
+    ['assessor', 'document.changeOwn'],
+    ['assessor', 'request.ask'],
+  ]);
+});
+
+test.each([...teamRoles, null])('with records of an assessment, a %s does what their role may do at all', (place) => {
+  for (const role of roles) {
+    const may = actions.filter((action) => canInTeam(role, action, place));
+    const judges = place === 'lead' || place === 'assessor' || place === 'trainee';
+    expect([role, may]).toEqual([role, judges ? actions.filter((action) => canSomewhere(role, action)) : []]);
+  }
 });
 
 test('every action of the sheet is signed here', () => {

@@ -1,9 +1,14 @@
+import { judgingRoles } from '#sync/domain/team/counting-roles.ts';
+import type { TeamRole } from '#sync/domain/team/team-member-record.ts';
 import { type Role, roles } from './role.ts';
 
 const yes = true;
 const no = false;
+/** Only with records of an assessment, by those who judge in its team. */
+const team = 'team';
 
-type CellsOf<Columns extends readonly Role[]> = { readonly [Column in keyof Columns]: boolean };
+type Cell = boolean | typeof team;
+type CellsOf<Columns extends readonly Role[]> = { readonly [Column in keyof Columns]: Cell };
 /** A cell for each role, in the order of `roles`: a new role needs a cell for every action. */
 type Line = CellsOf<typeof roles>;
 
@@ -29,15 +34,16 @@ const sheet = {
   'scope.change':                     [yes,  yes,     yes,   no,       no],
   'ssp.change':                       [yes,  yes,     yes,   no,       no],
   'costScenario.change':              [yes,  yes,     yes,   no,       no],
-  'document.upload':                  [yes,  yes,     yes,   no,       no],
-  'document.changeOwn':               [yes,  yes,     yes,   no,       no],
+  'document.upload':                  [yes,  yes,     yes,   team,     no],
+  'document.changeOwn':               [yes,  yes,     yes,   team,     no],
   'recovery.offer':                   [yes,  yes,     yes,   yes,      yes],
 
   'assessment.work':                  [yes,  yes,     yes,   yes,      no],
+  'document.send':                    [yes,  yes,     yes,   yes,      no],
 
   'document.changeAny':               [no,   yes,     yes,   no,       no],
   'objectiveStatus.validateOwn':      [no,   yes,     yes,   no,       no],
-  'request.ask':                      [no,   yes,     yes,   no,       no],
+  'request.ask':                      [team, yes,     yes,   team,     no],
   'assessment.manage':                [no,   yes,     yes,   no,       no],
   'ssp.publish':                      [no,   yes,     yes,   no,       no],
   'status.manage':                    [no,   yes,     yes,   no,       no],
@@ -72,9 +78,24 @@ export type Action = keyof typeof sheet;
 
 export const actions = Object.keys(sheet) as Action[];
 
-/** The single check of permission. A role that the sheet does not know may do nothing. */
+function cellOf(role: string, action: Action): Cell {
+  const line: readonly Cell[] | undefined = sheet[action];
+  return line?.[(roles as readonly string[]).indexOf(role)] ?? no;
+}
+
+/** The check of permission for records of the organization. A role that the sheet does not know may do nothing. */
 export function can(role: string, action: Action): boolean {
-  return sheet[action]?.[(roles as readonly string[]).indexOf(role)] === true;
+  return cellOf(role, action) === yes;
+}
+
+/** The same for records of an assessment, where nobody but those who judge in its team may do anything. */
+export function canInTeam(role: string, action: Action, place: TeamRole | null): boolean {
+  return canSomewhere(role, action) && place !== null && judgingRoles.includes(place);
+}
+
+/** Whether the role may do it with some records; which ones, the record says. */
+export function canSomewhere(role: string, action: Action): boolean {
+  return cellOf(role, action) !== no;
 }
 
 /** The role that may do less of the two; one's permissions include all of the other's. */

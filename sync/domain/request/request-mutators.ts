@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
-import { recordArgs, recordMutators } from '#sync/domain/common/record-mutators.ts';
+import { recordArgs } from '#sync/domain/common/record-mutators.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { Touch } from '#sync/engine/schema.ts';
+import type { OfTeam } from '#sync/domain/team/acting-member.ts';
+import { assessmentIdArg, assessmentRefs, mayWith, placesRef, refuseNew } from '#sync/domain/team/record-assessment.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
+import { unchanged } from '#sync/engine/row.ts';
+import { type Actor, actTime, type Ref, type Refusal, type Touch, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { type EvidenceRequest, requestStates } from './request-record.ts';
 import { canRequestBecome, isUnanswered } from './request-state.ts';
 import type { RequestTables } from './request-tables.ts';
 
-type Tables = RequestTables & DocumentTables;
+type Tables = RequestTables & DocumentTables & OfTeam;
 const mutator = productMutators<Tables>();
 
 const TABLE = 'evidenceRequest';
@@ -32,28 +36,57 @@ export const requestFieldsSchema = z.object({
   ),
   ownerId: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
   dueOn: z.iso.date({ error: 'The last day is a date such as 2026-06-30.' }),
+  assessmentId: assessmentIdArg,
 });
 export type RequestFields = z.infer<typeof requestFieldsSchema>;
 
+const { createArgs, updateArgs } = recordArgs(requestFieldsSchema);
+
 const touch = (id: string, fields: (keyof EvidenceRequest)[]): Touch<Tables>[] => [{ table: TABLE, id, fields }];
 
-export const { create: askForEvidence } = recordMutators<'evidenceRequest', RequestFields>({
-  table: TABLE,
-  name: 'request',
-  ...recordArgs(requestFieldsSchema),
+/** Which assessments are over, for those whom they reach. */
+const assessmentsRef: Ref<Tables> = { table: 'assessment', isAll: true };
+
+/** Whether everybody sees that the assessment was released: nothing in it changes any more. */
+function isReleased(view: View<Tables>, { assessmentId }: EvidenceRequest): boolean {
+  return !!assessmentId && view.get('assessment', assessmentId)?.phase === 'released';
+}
+
+const released = refuse('id', 'It was asked for in an assessment that is released.');
+
+function refuseAsker(view: View<Tables>, actor: Actor, request: EvidenceRequest): { refused: Refusal } | undefined {
+  return mayWith(view, actor, 'request.ask', request.assessmentId) ? undefined : FORBIDDEN;
+}
+
+export const askForEvidence = mutator({
+  name: 'evidenceRequest.create',
+  args: createArgs,
   action: 'request.ask',
-  born: ({ actor }) => ({ state: 'open', reason: '', answer: '', documentIds: [], askedBy: actor.id }),
+  touches: ({ id }) => touch(id, ['what']),
+  reads: ({ assessmentId }) => assessmentRefs(assessmentId),
+  decide: (view, { assessmentId = null, ...args }, context) => {
+    const refused = refuseNew(view, context.actor, 'request.ask', assessmentId);
+    if (refused) return { refused };
+    const born = { state: 'open' as const, reason: '', answer: '', documentIds: [], askedBy: context.actor.id };
+    const row = { ...args, ...born, assessmentId, createdAt: actTime(context), ...unchanged };
+    return [{ kind: 'insert', table: TABLE, row }];
+  },
 });
 
 /** Changes what is requested; omitted fields stay. */
 export const updateRequest = mutator({
   name: 'evidenceRequest.update',
-  args: z.object({ id: recordIdSchema, set: z.partial(requestFieldsSchema) }),
+  args: updateArgs,
   action: 'request.ask',
   touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
-  decide: (view, { id, set }) => {
+  reads: () => [placesRef, assessmentsRef],
+  decide: (view, { id, set }, { actor }) => {
     const request = view.get(TABLE, id);
     if (!request) return gone;
+    const refused = refuseAsker(view, actor, request);
+    if (refused) return refused;
+    if ('assessmentId' in set) return refuse('assessmentId', 'A request stays with the assessment that it is for.');
+    if (isReleased(view, request)) return released;
     if (isUnanswered(request)) return [{ kind: 'edit', table: TABLE, id, set }];
     return refuse('id', 'A request that was answered or withdrawn cannot be changed. Open it again first.');
   },
@@ -75,14 +108,20 @@ export const answerRequest = mutator({
   action: 'evidence.change',
   // The state is left out of the basis: what is handed in must be reviewed, whatever state was seen.
   touches: ({ id }) => touch(id, ['documentIds', 'answer']),
-  reads: ({ documentIds }) => documentIds.map((id) => ({ table: 'document', id })),
+  reads: ({ documentIds }) => [assessmentsRef, ...documentIds.map((id) => ({ table: 'document' as const, id }))],
   decide: (view, { id, documentIds, answer }) => {
     const request = view.get(TABLE, id);
     if (!request) return gone;
     if (!isUnanswered(request) && request.state !== 'received') {
       return refuse('id', 'It was accepted or withdrawn. Nothing more can be handed in for it.');
     }
-    if (documentIds.some((one) => !view.get('document', one))) return noSuch('document', 'documentIds');
+    if (isReleased(view, request)) return released;
+    const documents = documentIds.map((one) => view.get('document', one));
+    if (documents.includes(undefined)) return noSuch('document', 'documentIds');
+    // A request reaches everybody, and what a team captured does not.
+    if (documents.some((one) => one?.assessmentId)) {
+      return refuse('documentIds', 'What an assessment’s team captured answers no request.');
+    }
     const all = [...new Set([...request.documentIds, ...documentIds])];
     if (all.length > DOCUMENTS) return refuse('documentIds', `At most ${DOCUMENTS} documents can answer one request.`);
     return [{ kind: 'edit', table: TABLE, id, set: { documentIds: all, answer, state: 'received' } }];
@@ -100,9 +139,14 @@ export const decideRequest = mutator({
   }),
   action: 'request.ask',
   touches: ({ id, state, reason }) => [{ table: TABLE, id, fields: ['state', 'reason'], set: { state, reason } }],
-  decide: (view, { id, state, reason, seen }) => {
+  reads: () => [placesRef, assessmentsRef],
+  decide: (view, { id, state, reason, seen }, { actor }) => {
     const request = view.get(TABLE, id);
     if (!request) return gone;
+    const refused = refuseAsker(view, actor, request);
+    if (refused) return refused;
+    // What nobody will answer any more may still be taken off the list.
+    if (isReleased(view, request) && state !== 'withdrawn') return released;
     if (!canRequestBecome(request.state, state))
       return refuse('state', `A request that is ${request.state} cannot become ${state}.`);
     if (state === 'rejected' && reason.trim() === '') return refuse('reason', 'Say what is missing.');

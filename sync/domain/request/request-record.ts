@@ -23,6 +23,8 @@ export const evidenceRequestSchema = z.object({
   answer: z.string(),
   documentIds: z.array(z.string()),
   askedBy: z.string(),
+  /** The assessment whose team asks; null for the organization. The request reaches everybody all the same. */
+  assessmentId: z.optional(z.nullable(z.string())),
   createdAt: z.iso.datetime(),
   ...changeShape,
 });

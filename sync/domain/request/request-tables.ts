@@ -1,11 +1,16 @@
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { evidenceRequestSchema } from './request-record.ts';
+import { type EvidenceRequest, evidenceRequestSchema } from './request-record.ts';
 
 export const requestTables = [
   {
     name: 'evidenceRequest',
     row: evidenceRequestSchema,
     action: 'request.ask',
+    maySettle: ({ id, role }, row) => {
+      const { assessmentId, askedBy } = row as EvidenceRequest;
+      return assessmentId ? askedBy === id : can(role, 'request.ask');
+    },
     fields: {
       what: 'text',
       objectiveIds: 'set',

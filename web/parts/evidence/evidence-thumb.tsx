@@ -26,7 +26,8 @@ export function EvidenceThumb({ document, file, isOld, onPress }: EvidenceThumbP
   const elsewhere = elsewhereName(document);
   const mark = fileMark(document, file) ?? { state: 'synced' as const, label: elsewhere ?? 'Stored on the server' };
   const isOver = useIsExpired(document);
-  const badge = isOver ? 'Expired' : isOld ? 'Superseded' : (elsewhere ?? cuiText(document));
+  const state = document.state === 'draft' ? 'Draft' : isOld ? 'Superseded' : undefined;
+  const badge = isOver ? 'Expired' : (state ?? elsewhere ?? cuiText(document));
   return (
     <PressableTile className={css.thumb} onPress={onPress} isPendingSync={isAwaited(document)}>
       {picture ? (

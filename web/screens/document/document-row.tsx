@@ -1,9 +1,9 @@
 import { ProvenNames } from './proven-names.tsx';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import { type DeviceFile, isKept } from '#web/store/file-database.ts';
 import { keepFile } from '#web/files/keep-file.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { useCanChange } from '#web/records/use-own-places.ts';
 import { documentIcon, fileMark, isAwaited, versionText } from '#web/parts/evidence/document/document-words.ts';
 import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
 import { ExpiryText } from '#web/parts/evidence/document/expiry-text.tsx';
@@ -36,7 +36,7 @@ export interface DocumentRowProps {
 export function DocumentRow({ document, file, proven, isArchived, isOld, onView, onDelete }: DocumentRowProps) {
   const workspace = useWorkspace();
   const { originalName, description, tags } = document;
-  const mayDelete = canChangeDocument(workspace.user, document);
+  const mayDelete = useCanChange()(document);
   const mark = fileMark(document, file);
   const isWanted = file !== undefined && isKept(file);
   const isWithRequirement = file?.withRequirement === 1;

@@ -67,7 +67,7 @@ export class FileServer {
     // After a loss, anyone who has the bytes may be the last one. Because the hash is known, they cannot send other
     // bytes.
     const mayGiveBack = document.storedAt === null && this.#hadRecovery;
-    if (!canChangeDocument(actor, document) && !mayGiveBack)
+    if (!canChangeDocument(actor, document, null) && !mayGiveBack)
       return { state: 'refused', message: 'Not yours.', proven: this.proven };
     return this.#progressOf(document, now);
   }

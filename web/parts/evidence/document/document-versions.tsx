@@ -1,11 +1,10 @@
 import { namesText } from '#sync/domain/common/names-text.ts';
-import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { diagramFields } from '#sync/domain/scope/system-record.ts';
 import { newestVersions, supersededIds, versionsOf } from '#sync/domain/document/document-versions.ts';
-import { useWorkspace } from '#web/account/use-account.ts';
 import { useCan } from '#web/records/use-can.ts';
+import { useCanChange } from '#web/records/use-own-places.ts';
 import { useCitations } from '#web/records/use-documents.ts';
 import { useSystem } from '#web/records/use-scope.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -113,14 +112,14 @@ function Superseded({ document, newest, onShow }: SupersededProps) {
 
 /** Two devices added a version after the same one, without knowing of each other. */
 function Fork({ document, others }: { document: StoredDocument; others: readonly StoredDocument[] }) {
-  const { user } = useWorkspace();
+  const canChange = useCanChange();
   const { update } = useDocumentChanges();
   const other = others.find(({ id }) => id !== document.id);
   if (!other) return null;
   return (
     <Notice tone="warning" title={`${countOf(others.length, 'version')} follow the same one.`}>
       <p>They were added separately. Say which one is the newest; all of them stay.</p>
-      {canChangeDocument(user, document) && (
+      {canChange(document) && (
         <div className={`${kit.cluster} ${kit.above2}`}>
           <Button size="sm" onPress={() => void update(document.id, { supersedes: other.id })}>
             This one is the newest

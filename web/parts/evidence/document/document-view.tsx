@@ -1,8 +1,8 @@
 import { useCan } from '#web/records/use-can.ts';
+import { useCanChange, useCanWith } from '#web/records/use-own-places.ts';
 import { Suspense, useState } from 'react';
 import { bytesReach } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import { type DeviceFile, isKept, isLastCopy } from '#web/store/file-database.ts';
 import { keepFile } from '#web/files/keep-file.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
@@ -74,7 +74,6 @@ interface OneVersionProps extends DocumentViewProps {
 
 function OneVersion({ document, documents, onShow, onClose, target }: OneVersionProps) {
   const workspace = useWorkspace();
-  const { user } = workspace;
   const { cuiBytes } = useWorkspaceSetting();
   const file = useDeviceFiles()?.get(document.id);
   const content = useContent(document, file?.held);
@@ -83,11 +82,11 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
   const { unlink } = useDocumentChanges();
   const canUnlink = useCan('evidence.change');
   const [asked, setAsked] = useState<'edit' | 'delete' | 'version' | null>(null);
-  const canUpload = useCan('document.upload');
+  const canUpload = useCanWith()('document.upload', document.assessmentId);
   const mark = fileMark(document, file);
   const isWanted = file !== undefined && isKept(file);
   const isWithRequirement = file?.withRequirement === 1;
-  const mayChange = canChangeDocument(user, document);
+  const mayChange = useCanChange()(document);
   const canOpen = !document.elsewhere && (document.mimeType === 'application/pdf' || isImage(document));
   const meta = [
     { term: 'Category', value: categoryName(document.category) },

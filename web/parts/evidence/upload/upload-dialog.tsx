@@ -103,7 +103,11 @@ export function UploadDialog({ isOpen, onClose, target, supersedes, onAdded }: U
       return;
     }
     const all = withDocumentTag(tags, tagText);
-    const said = { ...details, elsewhere, ...(supersedes && { supersedes: supersedes.id }) };
+    const said = {
+      ...details,
+      elsewhere,
+      ...(supersedes && { supersedes: supersedes.id, assessmentId: supersedes.assessmentId ?? null }),
+    };
     const made = { category, description, tags: all, details: said };
     const file = isNamed ? undefined : chosen?.file;
     const added =

@@ -25,6 +25,7 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { CoveragePanel, CoverageSheet } from './coverage-panel.tsx';
 import { DisputesPanel } from './disputes-panel.tsx';
 import { EndNotice } from './end-notice.tsx';
+import { EvidenceDebtPanel } from './evidence-debt-panel.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { PassGate } from './pass-gate.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -88,6 +89,7 @@ function Cockpit({ view }: { view: TeamView }) {
             {phase === 'plan' ? <LinkButton href={plan}>Go on with the plan</LinkButton> : <PassGate view={view} />}
           </GatePanel>
           {phase !== 'plan' && <DisputesPanel view={view} />}
+          <EvidenceDebtPanel view={view} />
           <ReconsideringPanel view={view} />
           {isOpen && <CoveragePanel view={view} onOpen={(name) => change({ hint: name }, 'push')} />}
           <GateTarget place="quality">

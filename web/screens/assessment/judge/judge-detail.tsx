@@ -172,7 +172,14 @@ export function JudgeDetail(props: JudgeDetailProps) {
             )}
           </div>
         </section>
-        <JudgeEvidence finding={finding} methods={methods} acts={isOpen ? acts : null} />
+        <JudgeEvidence
+          key={id}
+          assessment={assessment}
+          finding={finding}
+          methods={methods}
+          acts={isOpen ? acts : null}
+          isJudging={refusal === undefined}
+        />
         {finding.determination === 'not_met' && (
           <CreditField
             controlId={objective.controlId}

@@ -6,12 +6,15 @@ import { emptyFinding, type Finding, findingId } from '#sync/domain/finding/find
 import { groundOf } from '#sync/domain/finding/proposal-ground.ts';
 import { editMethod, type MethodFields, recordMethod } from '#sync/domain/method/method-mutators.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
+import { decideRequest } from '#sync/domain/request/request-mutators.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { type PlannedChange, useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { countOf } from '#web/words/counts.ts';
 import { judgementName } from '#web/words/judgement-words.ts';
 import { methodName, resultLooks } from '#web/words/finding-words.ts';
 
@@ -84,6 +87,17 @@ export function useJudgeActs(assessmentId: string) {
       async addEvidence(objectiveId: string, documentIds: readonly string[]): Promise<boolean> {
         const finding = await read(objectiveId);
         return edit(finding, { evidenceIds: [...new Set([...finding.evidenceIds, ...documentIds])] });
+      },
+
+      /** Takes what was handed in as evidence of the own finding, and accepts it if nobody has yet. */
+      async takeAnswer(objectiveId: string, { id, state, documentIds }: EvidenceRequest): Promise<boolean> {
+        const finding = await read(objectiveId);
+        const evidenceIds = [...new Set([...finding.evidenceIds, ...documentIds])];
+        const accepted = call(decideRequest, { id, state: 'accepted', reason: '', seen: [...documentIds] });
+        return run({
+          changes: [...(state === 'received' ? [{ call: accepted }] : []), edited(finding, { evidenceIds })],
+          done: { title: `${objectiveId}: ${countOf(documentIds.length, 'document')} taken as evidence` },
+        });
       },
 
       /** Proposes the own finding as it is stored, or with these changes. `methods`: the records of its objective. */

@@ -6,7 +6,7 @@ import type { SealedRecords } from '#sync/domain/import/file-records.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { type FilePart, tableLinesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
-import { requestStateNames } from '#web/screens/document/requests/request-words.ts';
+import { requestStateNames } from '#web/parts/request/request-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';

@@ -27,7 +27,7 @@ export function HandIn({ request: { id, documentIds, answer: said }, documents }
   const [answer, setAnswer] = useState(said);
   const [isUploading, setUploading] = useState(false);
   const taken = new Set([...documentIds, ...chosen]);
-  const offered = documents.filter((one) => !taken.has(one.id));
+  const offered = documents.filter((one) => !taken.has(one.id) && !one.assessmentId);
   const picked = documents.filter((one) => chosen.includes(one.id));
   const handIn = async () => {
     const made = call(answerRequest, { id, documentIds: [...chosen], answer });

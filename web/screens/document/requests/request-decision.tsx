@@ -20,16 +20,17 @@ export interface RequestDecisionProps {
 
 /**
  * For the person who asked: accepts or returns what was handed in. Accepted documents become evidence for the request's
- * objectives.
+ * objectives; of an assessment's, each assessor takes them as evidence of their own findings.
  */
 export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
-  const { id, state, objectiveIds, documentIds: seen } = request;
+  const { id, state, objectiveIds, documentIds: seen, assessmentId } = request;
   const run = useRunChanges();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const decide = (to: RequestState, done: string) =>
     void run({ changes: [{ call: call(decideRequest, { id, state: to, reason, seen }) }], done: successToast(done) });
   const accept = () => {
+    if (assessmentId) return decide('accepted', 'Accepted');
     const links = objectiveIds.flatMap((recordId) =>
       handedIn.map(({ id: documentId }) => ({
         call: call(linkEvidence, { table: 'objectiveStatus', recordId, documentId }),
@@ -37,7 +38,7 @@ export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
     );
     const accepted = { call: call(decideRequest, { id, state: 'accepted', reason: '', seen }) };
     const done = `${countOf(handedIn.length, 'document')} became evidence of ${countOf(objectiveIds.length, 'objective')}`;
-    void run({ changes: [accepted, ...links], done: successToast(done) });
+    return void run({ changes: [accepted, ...links], done: successToast(done) });
   };
   const reject = () => {
     setTried(true);

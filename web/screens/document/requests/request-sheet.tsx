@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
 import { useCan } from '#web/records/use-can.ts';
+import { useCanWith } from '#web/records/use-own-places.ts';
 import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -18,8 +19,8 @@ import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
 import { HandIn } from './hand-in.tsx';
 import { RequestDecision } from './request-decision.tsx';
-import { RequestForm } from './request-form.tsx';
-import { objectivesText, requestStateNames, requestStateTones } from './request-words.ts';
+import { RequestForm } from '#web/parts/request/request-form.tsx';
+import { objectivesText, requestStateNames, requestStateTones } from '#web/parts/request/request-words.ts';
 import css from './requests.module.css';
 
 export interface RequestSheetProps {
@@ -31,7 +32,7 @@ export interface RequestSheetProps {
 
 /** One request: what is asked for, what was handed in, and the next step. */
 export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
-  const canAsk = useCan('request.ask');
+  const canAsk = useCanWith()('request.ask', request.assessmentId);
   const canAnswer = useCan('evidence.change');
   const known = useDocuments();
   const documents = known ?? [];
@@ -39,7 +40,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
   const members = useMembers() ?? [];
   const [isEditing, setEditing] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  const { state, what, reason, answer, ownerId, askedBy, dueOn, documentIds } = request;
+  const { state, what, reason, answer, ownerId, askedBy, dueOn, documentIds, assessmentId } = request;
   const handedIn = documentIds.flatMap((id) => documents.find((one) => one.id === id) ?? []);
   const deleted = known ? documentIds.length - handedIn.length : 0;
   const open = handedIn.find(({ id }) => id === openId);
@@ -65,6 +66,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
               { term: 'Objectives', value: objectivesText(request, 20) },
               { term: 'Who answers', value: memberName(members, ownerId, 'Nobody yet') },
               { term: 'Asked by', value: memberName(members, askedBy) },
+              ...(assessmentId ? [{ term: 'For', value: 'An assessment by a team' }] : []),
               {
                 term: 'Due',
                 value: (

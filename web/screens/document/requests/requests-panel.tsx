@@ -3,6 +3,7 @@ import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useCan } from '#web/records/use-can.ts';
+import { useCanWith } from '#web/records/use-own-places.ts';
 import { useMembers, usePendingRecords } from '#web/records/use-records.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useRequests } from '#web/records/use-requests.ts';
@@ -21,10 +22,10 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import type { DocumentsSearch } from '#web/screens/document/documents-search.ts';
-import { NEW_REQUEST, RequestForm } from './request-form.tsx';
+import { NEW_REQUEST, RequestForm } from '#web/parts/request/request-form.tsx';
 import { UndecidedNotice } from './undecided-notice.tsx';
 import { RequestSheet } from './request-sheet.tsx';
-import { objectivesText, requestStateNames, requestStateTones } from './request-words.ts';
+import { objectivesText, requestStateNames, requestStateTones } from '#web/parts/request/request-words.ts';
 import css from './requests.module.css';
 
 type Shown = 'unanswered' | 'received' | 'mine' | 'all';
@@ -50,17 +51,19 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
   const members = useMembers() ?? [];
   const pending = usePendingRecords();
   const canAsk = useCan('request.ask');
+  const canWith = useCanWith();
   const [now] = useState(() => new Date());
   const today = useToday(now);
   const [shown, setShown] = useState<Shown>('unanswered');
   const open = requests?.find(({ id }) => id === openId);
   const close = () => change({ request: null, ask: '', objective: null }, 'replace');
   const debt = (requests ?? []).filter((request) => isEvidenceDebt(request, today)).length;
-  const listed = (requests ?? []).filter((request) => isShown(request, shown, user.id));
-  const received = (requests ?? []).filter(({ state }) => state === 'received').length;
-  // Handed-in documents are checked by the person who asked.
+  const checked = (requests ?? []).filter(({ assessmentId }) => canWith('request.ask', assessmentId));
+  const listed = (shown === 'received' ? checked : (requests ?? [])).filter((one) => isShown(one, shown, user.id));
+  const received = checked.filter(({ state }) => state === 'received').length;
+  // Handed-in documents are checked by those who ask.
   const offered = choices
-    .filter(({ id }) => canAsk || id !== 'received')
+    .filter(({ id }) => canAsk || checked.length > 0 || id !== 'received')
     .map((one) => (one.id === 'received' && received > 0 ? { ...one, label: `${one.label} (${received})` } : one));
   const ask = canAsk && (
     <Button size="sm" icon={PlusIcon} onPress={() => change({ request: NEW_REQUEST }, 'push')}>

@@ -5,6 +5,8 @@ import {
   requestFieldsSchema,
   updateRequest,
 } from '#sync/domain/request/request-mutators.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { useMembers } from '#web/records/use-records.ts';
@@ -25,6 +27,8 @@ interface Form {
   objectives: string;
   ownerId: string | null;
   dueOn: string;
+  /** The assessment whose team asks; null for the organization. */
+  assessmentId: string | null;
 }
 
 const NOBODY = 'nobody';
@@ -34,12 +38,13 @@ const requestKind: RecordKind<Form, EvidenceRequest, RequestFields> = {
   table: 'evidenceRequest',
   name: 'request',
   born: { title: 'Ask for evidence', save: 'Ask', done: 'Asked' },
-  blank: { what: '', objectives: '', ownerId: null, dueOn: '' },
-  formOf: ({ what, objectiveIds, ownerId, dueOn }) => ({
+  blank: { what: '', objectives: '', ownerId: null, dueOn: '', assessmentId: null },
+  formOf: ({ what, objectiveIds, ownerId, dueOn, assessmentId = null }) => ({
     what,
     objectives: objectiveIds.map(cmmcIdOf).join('; '),
     ownerId,
     dueOn,
+    assessmentId,
   }),
   fieldsOf: ({ objectives, ...fields }) => {
     const read = readObjectives(objectives);
@@ -55,6 +60,9 @@ const requestKind: RecordKind<Form, EvidenceRequest, RequestFields> = {
 
 function Fields({ form, set, problems }: FieldsProps<Form>) {
   const members = useMembers() ?? [];
+  // Whom a team asks must be able to answer.
+  const mayAnswer = ({ id, role }: Member) =>
+    form.assessmentId === null || id === form.ownerId || can(role, 'evidence.change');
   const bound = boundFields(form, set, problems);
   return (
     <>
@@ -69,7 +77,7 @@ function Fields({ form, set, problems }: FieldsProps<Form>) {
         label="Who answers"
         items={[
           { id: NOBODY, label: 'Nobody yet' },
-          ...members.map((member) => ({ id: member.id, label: personName(member) })),
+          ...members.filter(mayAnswer).map((member) => ({ id: member.id, label: personName(member) })),
         ]}
         value={form.ownerId ?? NOBODY}
         onChange={(ownerId) => set({ ownerId: ownerId === NOBODY ? null : ownerId })}
@@ -85,11 +93,22 @@ export interface RequestFormProps {
   /** What a new request starts with: a text, and an objective. */
   ask?: string;
   about?: string | null;
+  /** What more it starts with where an assessment's team asks. */
+  team?: Pick<Form, 'assessmentId' | 'ownerId' | 'dueOn'>;
   onClose: () => void;
 }
 
 /** The form for requesting evidence. */
-export function RequestForm({ request, ask = '', about = null, onClose }: RequestFormProps) {
-  const begun = { ...requestKind.blank, what: ask, objectives: about === null ? '' : cmmcIdOf(about) };
-  return <RecordSheet kind={requestKind} record={request} begun={begun} Fields={Fields} onClose={onClose} />;
+export function RequestForm({ request, ask = '', about = null, team, onClose }: RequestFormProps) {
+  const begun = { ...requestKind.blank, what: ask, objectives: about === null ? '' : cmmcIdOf(about), ...team };
+  return (
+    <RecordSheet
+      kind={requestKind}
+      record={request}
+      begun={begun}
+      about={team && `${team.assessmentId}/${about}`}
+      Fields={Fields}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,0 +1,45 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import type { MethodRecord } from '#sync/domain/method/method-record.ts';
+import type { EvidenceRequest } from './request-record.ts';
+import { isEvidenceDebt } from './request-state.ts';
+
+export interface DebtRecords {
+  requests: readonly Pick<EvidenceRequest, 'id' | 'assessmentId' | 'state' | 'dueOn'>[];
+  documents: readonly Pick<StoredDocument, 'id' | 'assessmentId' | 'cui' | 'state'>[];
+  findings: readonly Pick<Finding, 'evidenceIds'>[];
+  methods: readonly Pick<MethodRecord, 'evidenceIds' | 'subject'>[];
+}
+
+export interface EvidenceDebt<Records extends DebtRecords> {
+  /** Requests of the assessment that are overdue. */
+  overdue: Records['requests'][number][];
+  /** Documents captured or cited in it of which nobody has said whether they hold CUI. */
+  undecided: Records['documents'][number][];
+  /** Drafts that it cites. */
+  drafts: Records['documents'][number][];
+  /** Requests and documents, each once. */
+  count: number;
+}
+
+/**
+ * What an assessment still lacks of its evidence. `findings` and `methods` are those of the assessment. `today`: in the
+ * workspace’s time zone.
+ */
+export function evidenceDebt<Records extends DebtRecords>(
+  assessmentId: string,
+  { requests, documents, findings, methods }: Records,
+  today: string,
+): EvidenceDebt<Records> {
+  const cited = new Set([
+    ...[...findings, ...methods].flatMap(({ evidenceIds }) => evidenceIds),
+    ...methods.flatMap(({ subject }) => subject.documentId ?? []),
+  ]);
+  const overdue = requests.filter((one) => one.assessmentId === assessmentId && isEvidenceDebt(one, today));
+  const undecided = documents.filter(
+    (one) => one.cui === 'unsure' && (one.assessmentId === assessmentId || cited.has(one.id)),
+  );
+  const drafts = documents.filter(({ id, state }) => state === 'draft' && cited.has(id));
+  const count = overdue.length + new Set([...undecided, ...drafts]).size;
+  return { overdue, undecided, drafts, count };
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
+import { type Role, roles } from '#sync/domain/permissions/role.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
+import { productSchema } from '#sync/product.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from './team-fixture-rows.ts';
+import { type TeamRole, teamRoles } from './team-member-record.ts';
+
+const places = [...teamRoles, null] as const;
+type Place = TeamRole | null;
+const workers: readonly Role[] = ['user', 'compliance_manager', 'admin'];
+const managers: readonly Role[] = ['compliance_manager', 'admin'];
+const judges: readonly Place[] = ['lead', 'assessor', 'trainee'];
+
+const argsOf = (name: string) => mutationFixtures.find((one) => one.name === name)?.args as { id: string };
+const { id: requestId } = argsOf('evidenceRequest.create');
+const document = (uploadedBy: string, assessmentId: string | null) => ({
+  ...fixtureDocument,
+  uploadedBy,
+  assessmentId,
+});
+const request = (assessmentId: string | null) => ({
+  ...mutationFixtures.find(({ name }) => name === 'evidence.handIn')?.rows.evidenceRequest?.[0],
+  id: requestId,
+  assessmentId,
+});
+
+interface Asked {
+  name: string;
+  args: object;
+  rows?: (assessmentId: string | null) => object;
+}
+
+/** Each act with who may do it: with the organization's record, and by whom of a team with one of its assessment. */
+const acts: [string, Asked, readonly Role[], (place: Place) => boolean][] = [
+  ['adds a document', { name: 'document.create', args: argsOf('document.create') }, workers, (p) => judges.includes(p)],
+  [
+    'changes an own document',
+    {
+      name: 'document.update',
+      args: { id: fixtureDocument.id, tags: ['signed'] },
+      rows: (to) => ({ document: [document('me', to)] }),
+    },
+    workers,
+    (place) => judges.includes(place),
+  ],
+  [
+    'deletes the document of somebody else',
+    {
+      name: 'document.delete',
+      args: { id: fixtureDocument.id },
+      rows: (to) => ({ document: [document('other', to)] }),
+    },
+    managers,
+    (place) => place === 'lead',
+  ],
+  [
+    'asks for evidence',
+    { name: 'evidenceRequest.create', args: argsOf('evidenceRequest.create') },
+    managers,
+    (place) => judges.includes(place),
+  ],
+  [
+    'changes a request',
+    {
+      name: 'evidenceRequest.update',
+      args: { id: requestId, set: { dueOn: '2026-07-15' } },
+      rows: (to) => ({ evidenceRequest: [request(to)] }),
+    },
+    managers,
+    (place) => judges.includes(place),
+  ],
+  [
+    'withdraws a request',
+    {
+      name: 'evidenceRequest.decide',
+      args: { id: requestId, state: 'withdrawn', reason: '', seen: [] },
+      rows: (to) => ({ evidenceRequest: [request(to)] }),
+    },
+    managers,
+    (place) => judges.includes(place),
+  ],
+];
+
+function mayRun({ name, args, rows }: Asked, assessmentId: string | null, role: Role, place: Place, set = {}): boolean {
+  const overlay = new Overlay();
+  overlay.load('assessment', [{ ...teamAssessment, ...set }]);
+  overlay.load('teamMember', place === null ? [] : [fixtureMember('me', { role: place })]);
+  for (const [table, list] of Object.entries(rows?.(assessmentId) ?? {})) overlay.load(table, list);
+  const named = name.endsWith('.create') ? { ...args, assessmentId } : args;
+  const now = '2026-06-09T09:00:00.000Z';
+  const context = { actor: { id: 'me', name: 'Dana', role }, now, at: now, key: keyAt };
+  return 'steps' in runMutation(productSchema, overlay, { name, args: named, was: {} }, context);
+}
+const keyAt = '019eabb0-1000-7000-8000-000000000001';
+
+describe.each(acts)('%s', (_act, asked, ofOrganization, ofTeam) => {
+  test.each(roles)('%s, with a record of the organization, whatever their place in a team', (role) => {
+    const may = places.map((place) => mayRun(asked, null, role, place));
+    expect(may).toEqual(places.map(() => ofOrganization.includes(role)));
+  });
+
+  test.each(roles)('%s, with a record of an assessment, by their place in its team', (role) => {
+    const may = places.map((place) => mayRun(asked, TEAM_ASSESSMENT, role, place));
+    expect(may).toEqual(places.map((place) => role !== 'viewer' && ofTeam(place)));
+  });
+});
+
+test('who has left the team does nothing with its records any more', () => {
+  const left = fixtureMember('me', { role: 'lead', endedAt: '2026-06-08T09:00:00.000Z' });
+  for (const [, asked] of acts) {
+    const rows = (to: string | null) => ({ ...asked.rows?.(to), teamMember: [left] });
+    expect([asked.name, mayRun({ ...asked, rows }, TEAM_ASSESSMENT, 'admin', null)]).toEqual([asked.name, false]);
+  }
+});
+
+test.each(['released', 'stopped'])('nothing is added to an assessment that is %s', (phase) => {
+  for (const [, asked] of acts.filter(([, { name }]) => name.endsWith('.create'))) {
+    expect([asked.name, mayRun(asked, TEAM_ASSESSMENT, 'admin', 'lead', { phase })]).toEqual([asked.name, false]);
+  }
+});
+
+test('of the requests of a released assessment nothing changes, except that they are withdrawn', () => {
+  const ofRequests = acts.filter(([, { name }]) => /^evidenceRequest\.(update|decide)$/.test(name));
+  const may = ofRequests.map(([act, asked]) => [
+    act,
+    mayRun(asked, TEAM_ASSESSMENT, 'admin', 'lead', { phase: 'released' }),
+  ]);
+  expect(may).toEqual([
+    ['changes a request', false],
+    ['withdraws a request', true],
+  ]);
+});

@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { evidenceDebt } from '#sync/domain/request/evidence-debt.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { isUnanswered } from '#sync/domain/request/request-state.ts';
+import { citedName } from '#sync/domain/document/document-name.ts';
+import { addressOf } from '#web/address.ts';
+import { Button } from '#web/kit/button.tsx';
+import { CountBadge } from '#web/kit/count-badge.tsx';
+import { ListRow, type ListRowProps } from '#web/kit/list-row.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { objectivesText } from '#web/parts/request/request-words.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
+import { useRequests } from '#web/records/use-requests.ts';
+import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
+import { countOf } from '#web/words/counts.ts';
+import css from './cockpit.module.css';
+
+/** What the assessment still lacks of its evidence: late requests, undecided CUI, drafts that are cited. */
+export function EvidenceDebtPanel({ view }: { view: TeamView }) {
+  const { assessment, findings, methods, today, nameOf } = view;
+  const { id: assessmentId, phase } = assessment;
+  const documents = useDocuments();
+  const requests = useRequests();
+  const debt = useMemo(
+    () => documents && requests && evidenceDebt(assessmentId, { requests, documents, findings, methods }, today),
+    [assessmentId, requests, documents, findings, methods, today],
+  );
+  if (!debt || phase === 'released' || phase === 'stopped') return null;
+  const open = requests?.filter((one) => one.assessmentId === assessmentId && isUnanswered(one)).length ?? 0;
+  const { count, overdue, undecided, drafts } = debt;
+  const late = ({ dueOn, ownerId }: EvidenceRequest) =>
+    `${countOf(daysBetween(dueOn, today), 'day')} late · ${ownerId === null ? 'Nobody yet' : nameOf(ownerId)}`;
+  const rowOf = (document: StoredDocument, about: string): DebtRow => ({
+    id: document.id,
+    href: addressOf('/documents', { open: document.id }),
+    title: citedName(document),
+    about,
+  });
+  return (
+    <Panel
+      isFlush
+      title={<>Evidence debt {count > 0 && <CountBadge count={count} tone="danger" />}</>}
+      action={
+        open > 0 && (
+          <TextLink href={addressOf('/documents', { tab: 'requests' })}>{countOf(open, 'open request')}</TextLink>
+        )
+      }
+    >
+      {count === 0 && <p className={css.none}>No request is overdue, and no evidence is undecided or a draft.</p>}
+      <DebtList
+        title="Overdue"
+        rows={overdue.map((request) => ({
+          id: request.id,
+          href: addressOf('/documents', { tab: 'requests', request: request.id }),
+          title: request.what,
+          about: objectivesText(request),
+          late: late(request),
+        }))}
+      />
+      <DebtList
+        title="CUI not decided"
+        rows={undecided.map((one) => rowOf(one, 'Neither sent nor printed until somebody decides'))}
+      />
+      <DebtList title="Drafts cited" rows={drafts.map((one) => rowOf(one, 'A draft is no evidence'))} />
+    </Panel>
+  );
+}
+
+interface DebtRow {
+  id: string;
+  href: ListRowProps['href'];
+  title: string;
+  about: string;
+  /** By how much, and who answers. */
+  late?: string;
+}
+
+/** The most rows of a list that are shown before somebody asks for all. */
+const SHOWN = 4;
+
+/** One figure of the debt with what it counts. */
+function DebtList({ title, rows }: { title: string; rows: readonly DebtRow[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  return (
+    <section aria-label={title}>
+      <h3 className={css.debtHead}>
+        {title} <span>{rows.length}</span>
+      </h3>
+      <ul className={css.list}>
+        {shown.map(({ id, href, title: name, about, late }) => (
+          <li key={id}>
+            <ListRow className={css.debt} href={href}>
+              <span>
+                {name}
+                <small>{about}</small>
+                {late !== undefined && <small data-late>{late}</small>}
+              </span>
+            </ListRow>
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <div className={css.debtMore}>
+          <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>{`Show all ${rows.length}`}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
