@@ -20,6 +20,8 @@ export interface Table<Action extends string = string> {
   derive?: (before: Row, after: Row, at: string) => Partial<Row>;
   /** The field that names the one person who receives the row; without it, every member does. */
   owner?: string;
+  /** The field that names the one person who writes the row: they alone receive and settle its conflicts. */
+  writer?: string;
   /**
    * For rows about a record of another table: the fields that name it. Only recipients of that record receive these.
    */

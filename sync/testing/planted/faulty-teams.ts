@@ -34,6 +34,12 @@ class BlindServer extends MemoryServer {
   }
 }
 
+class CuriousServer extends MemoryServer {
+  protected override receives(stored: Stored): boolean {
+    return super.receives({ ...stored, only: undefined });
+  }
+}
+
 /** A device that changes no page of its journal once it is written. */
 class StubbornStore extends MemoryStore {
   protected override transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
@@ -56,6 +62,7 @@ export const teamDefects: Record<string, () => Bed> = {
   'a page has the rows of every circle': () => served(OpenServer),
   'who joins gets only what is new': () => served(ForgetfulServer),
   'a part of what who joins must get is left out': () => served(HastyServer),
+  'a conflict about what one person writes reaches the others': () => served(CuriousServer),
   'who leaves is not told': () => served(BlindServer),
   'who leaves keeps the rows': () => onDevices(({ circles: _circles, ...schema }) => schema),
   'who leaves keeps the journal': () => ({

@@ -53,6 +53,10 @@ export async function checkHeld({ schema: known }: SimulatedServer, { device }: 
     throw new Error(`${actor.id} holds ${table}/${row.id} and is not in its circle`);
   };
   for (const [table, list] of rows) for (const row of list) check(table, row);
+  const others = (rows.get('conflict') ?? []).find(
+    (row) => row['table'] === 'note' && !String(row['recordId']).endsWith(`:${actor.id}`),
+  );
+  if (others) throw new Error(`${actor.id} holds ${others.id}, which is about a colleague's note`);
   for (const { table, row } of bases) if (row) check(table, row);
   for (const { key, args } of journal.flatMap(({ entries }) => entries)) {
     const { project } = args as { project?: string };
