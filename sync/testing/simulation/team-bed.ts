@@ -74,5 +74,4 @@ export const teamBed: Bed = {
   newDevice: async () => new MemoryDevice(),
   plan: planTeamEdit,
   people,
-  often: { restore: 0, putBack: 0, crashServer: 8, loseStore: 0 },
 };
