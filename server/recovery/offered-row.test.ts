@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
-import { fixtureFinding, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { byDependence, parentsOf, readOffer } from './offered-row.ts';
 
 const listed = ['ticket', 'objectiveStatus', 'controlStatus', 'boardColumn', 'plan', 'document', 'objective', 'board'];
@@ -29,10 +28,4 @@ test('a ticket has no place without its board and its column; a status has one w
 test('a policy of a device of before comes back, without what it does not say of its approval', () => {
   const { approval: _approval, ...policy } = { ...emptyPolicy('MP'), text: 'Media stay locked away.' };
   expect(readOffer('policy', policy)).toEqual({ ...policy, approval: null });
-});
-
-test('a row of an assessment by a team does not come before administrators', () => {
-  expect(readOffer('finding', fixtureFinding('u1'))).toBeUndefined();
-  expect(readOffer('assessment', teamAssessment)).toBeUndefined();
-  expect(readOffer('assessment', { ...teamAssessment, phase: 'released' })).toMatchObject({ id: teamAssessment.id });
 });

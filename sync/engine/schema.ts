@@ -204,6 +204,8 @@ export interface Circles {
   hasCircle: (record: Row) => boolean;
   /** Whether the circle's rows reach somebody with this place in it, or with none. */
   reaches: (record: Row, place: Row | undefined) => boolean;
+  /** Whether somebody with this place decides on what devices offer of the circle after a loss. */
+  decides: (place: Row) => boolean;
   /** Whether the circle's rows reach more people after this change of its record. */
   widens: (before: Row, after: Row) => boolean;
   /** Why nobody changes the circle's rows any more. */

@@ -181,8 +181,9 @@ export interface StoreTx {
   putPage(page: PulledPage): Promise<void>;
   clearPages(): Promise<void>;
 
+  offers(): Promise<Offer[]>;
   putOffers(offers: readonly Offer[]): Promise<void>;
 
-  /** Removes what is kept beside the rows about these records: offers, steps of the history and drafts. */
+  /** Removes what is kept beside the rows about these records, offers and drafts, and all of the history. */
   forget(keys: readonly string[]): Promise<void>;
 }

@@ -82,6 +82,7 @@ const circles: Circles = {
   needs: { record: ['state'], place: ['role', 'ended'] },
   hasCircle: () => true,
   reaches: (record, place) => reaches(record as Project, place as Place | undefined),
+  decides: (place) => place['role'] === 'lead' && place['ended'] === '',
   widens: (before, after) => before['state'] !== after['state'] && after['state'] !== 'early',
   refuseChange: (record) =>
     record['state'] === 'released' ? { code: 'released', message: 'This project is released.' } : undefined,
