@@ -113,7 +113,7 @@ async function addAbout(tx: StoreTx, { tables }: Schema, lost: Set<string>, gone
 export async function forgetRecords(tx: StoreTx, schema: Schema, { records, circles }: Left): Promise<void> {
   if (circles.size === 0) return;
   const offers = (await tx.offers()).filter(({ table, row }) => circles.has(circleOf(schema, table, row) ?? ''));
-  await tx.forget([...records, ...offers.map(({ key }) => key)]);
+  await tx.forget([...records, ...offers.map(({ key }) => key)], [...circles]);
   if (records.size > 0) await forgetJournal(tx, schema, records);
 }
 

@@ -144,13 +144,13 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
     clearPages: async () => clear('page'),
     offers: () => all<Offer>('offer'),
     putOffers: async (offers: readonly Offer[]) => put('offer', offers),
-    forget: async (keys) => {
+    forget: async (keys, circles) => {
       remove('offer', keys);
-      for (const key of keys) {
-        // A draft's key is its record's, or begins with it.
-        clear('draft', IDBKeyRange.only(key));
-        clear('draft', IDBKeyRange.bound(`${key}/`, `${key}/\uffff`));
-      }
+      const drafts = (await answerOf(store('draft').getAllKeys())) as string[];
+      const names = (draft: string) =>
+        circles.some((circle) => draft.includes(circle)) ||
+        keys.some((key) => draft === key || draft.startsWith(`${key}/`));
+      remove('draft', drafts.filter(names));
       // Steps about records that were deleted before name nobody whom they reached, so the history starts over.
       clear('history');
       remove('meta', ['history']);

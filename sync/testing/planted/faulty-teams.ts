@@ -77,9 +77,9 @@ const keeping = (kept: (disk: MemoryDisk) => Write): Bed => {
       const tx = super.transaction(writes, tables);
       return {
         ...tx,
-        forget: async (keys) => {
+        forget: async (keys, circles) => {
           const putBack = kept(this.disk.clone());
-          await tx.forget(keys);
+          await tx.forget(keys, circles);
           writes.push(putBack);
         },
       };
