@@ -244,6 +244,7 @@ const aboutOwnRecords = [
   'GET /api/documents/:id/upload',
   'PUT /api/documents/:id/file',
   'POST /api/assessments/:id/release',
+  'POST /api/recovery/team-proposals/:id',
 ];
 const ofSeveralRoles = withIds.filter(({ access }) => access !== 'public' && access !== 'account.use');
 

@@ -123,6 +123,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'GET /api/recovery': says('What devices offer after a restore'),
   'POST /api/recovery/offers': says('Offer records that a restored server lacks'),
   'POST /api/recovery/proposals/:id': says('Take or dismiss an offered record'),
+  'POST /api/recovery/team-proposals/:id': says('Take or dismiss what is offered of an assessment, as its lead'),
+  'POST /api/recovery/assessments/:id': says('Bring back an assessment by a team, which the server lost'),
   'POST /api/recovery/close': says('End the recovery'),
   'GET /api/admin/email-reminders': says('Email reminders'),
   'POST /api/admin/email-reminders': says('Add an email reminder'),

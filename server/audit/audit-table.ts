@@ -56,6 +56,7 @@ export type AuditEvent =
   | 'recovery_opened'
   | 'recovery_offered'
   | 'recovery_proposal_accepted'
+  | 'recovery_assessment_brought_back'
   | 'recovery_proposal_dismissed'
   | 'recovery_closed'
   | 'history_anchored'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
-import { fixtureFinding, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { byDependence, parentsOf, readOffer } from './offered-row.ts';
 
 const listed = ['ticket', 'objectiveStatus', 'controlStatus', 'boardColumn', 'plan', 'document', 'objective', 'board'];
@@ -34,10 +33,4 @@ test('a policy of a device of before comes back, without what it does not say of
 test('a row that its table does not know is passed over, and the rest of the offer goes on', () => {
   const { text: _text, ...halved } = emptyPolicy('MP');
   expect(readOffer('policy', halved)).toBeUndefined();
-});
-
-test('a row of an assessment by a team does not come before administrators', () => {
-  expect(readOffer('finding', fixtureFinding('u1'))).toBeUndefined();
-  expect(readOffer('assessment', teamAssessment)).toBeUndefined();
-  expect(readOffer('assessment', { ...teamAssessment, phase: 'released' })).toMatchObject({ id: teamAssessment.id });
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { OFFER_ROW_BYTES } from '#sync/domain/recovery/recovery-contract.ts';
 import { isLost, isOffered, isWhole } from '#sync/engine/offers.ts';
-import { isForEverybody } from '#sync/engine/reach.ts';
 import type { Table } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import { productSchema, wholeRows } from '#sync/product.ts';
@@ -25,8 +24,6 @@ export function readOffer(name: string, row: Row): Row | undefined {
   if (read.id === '' || read.id.length > ID_LENGTH) return undefined;
   if (Buffer.byteLength(JSON.stringify(read)) > (wholeRows[name]?.bytes ?? OFFER_ROW_BYTES)) return undefined;
   if (wholeRows[name]?.isGenuine(read) === false) return undefined;
-  // Whoever decides about it must be somebody whom it reaches.
-  if (!isForEverybody(productSchema, name, read)) return undefined;
   // The catalog's own texts come only from its import.
   if (mapping.readOnly === true || mapping.readOnly?.(read)) return undefined;
   return read;

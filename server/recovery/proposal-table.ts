@@ -101,14 +101,13 @@ export async function lengthOfUndecided(db: Db, workspaceId: string, recoveryId:
   return Number(length ?? 0);
 }
 
-/** Undecided proposals, oldest first. */
-export async function listUndecided(db: Db, workspaceId: string, recoveryId: string): Promise<StoredProposal[]> {
+/** Oldest first. */
+export async function listProposals(db: Db, workspaceId: string, recoveryId: string): Promise<StoredProposal[]> {
   const rows = await db
     .selectFrom('recoveryProposal')
     .selectAll()
     .where('workspaceId', '=', workspaceId)
     .where('recoveryId', '=', recoveryId)
-    .where('decision', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(toProposal);

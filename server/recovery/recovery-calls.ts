@@ -1,6 +1,8 @@
 import {
+  bringBackAssessment,
   closeRecovery,
   decideProposal,
+  decideTeamProposal,
   getRecovery,
   type OfferOutcome,
   postOffers,
@@ -11,35 +13,51 @@ import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { type AppEnv, nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { serve, serveParsed } from '#server/http/serve-endpoint.ts';
+import { type EndpointCall, serve, serveParsed } from '#server/http/serve-endpoint.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { findSyncClient } from '#server/sync/sync-client-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { acceptProposal } from './accept-proposal.ts';
+import { bringBack } from './bring-back.ts';
 import { differingFields } from './offered-row.ts';
 import { offersJob, type ReadOffer } from './offers-job.ts';
-import { countProposals, findProposal, lengthOfUndecided, saveProposalDecision, saveOffer } from './proposal-table.ts';
+import {
+  countProposals,
+  findProposal,
+  lengthOfUndecided,
+  listProposals,
+  saveProposalDecision,
+  saveOffer,
+} from './proposal-table.ts';
 import { noteFoundFiles } from './found-files.ts';
 import { findLastRecovery, type LastRecovery, saveClosed } from '#server/sync/recovery-state.ts';
 import { loadRecords, readRecovery } from './recovery-view.ts';
+import { tellLeads } from './tell-leads.ts';
+import { deciderOf, decides, teamOf } from './who-decides.ts';
 
 /** Maximum open proposals in one workspace: more than a person could review, too few to fill a disk. */
 const WAITING_LIMIT = 5_000;
 /** The same in characters: a dozen of the largest plans. */
 const WAITING_CHARACTERS = 100_000_000;
 
+type DecisionCall = EndpointCall<typeof decideProposal>;
+
 export function registerRecovery(app: Hono<AppEnv>): void {
-  serve(app, getRecovery, async ({ principal, services }) => readRecovery(services.db, principal.workspaceId));
+  serve(app, getRecovery, async ({ principal, services }) =>
+    readRecovery(services.db, await deciderOf(services.db, principal)),
+  );
 
   serveParsed(app, postOffers, offersJob, requireRecovery, async ({ read, principal, services, context }) => {
     const { workspaceId, accountId } = principal;
     const { clientId, offers } = read;
-    const outcomes = await services.db.transaction().execute(async (trx) => {
+    const { outcomes, seq } = await services.db.transaction().execute(async (trx) => {
       const client = await findSyncClient(trx, clientId);
       if (client?.accountId !== accountId)
         throw new RefusalError(409, 'client', 'This device has not synchronized yet.');
       const recovery = await getLast(trx, workspaceId);
       const offerer = { accountId, clientId };
+      const known = await listTeamsOf(trx, workspaceId, recovery.id);
       const taken = await takeOffers(trx, workspaceId, recovery, offers, offerer, services.now());
       const count = taken.filter((outcome) => outcome === 'taken').length;
       if (count > 0) {
@@ -47,17 +65,21 @@ export function registerRecovery(app: Hono<AppEnv>): void {
         const entry = { workspaceId, accountId, event: 'recovery_offered' as const, detail };
         await audit(trx, { ...entry, address: context.get('address') }, services.now());
       }
-      return taken;
+      const teams = (await listTeamsOf(trx, workspaceId, recovery.id)).filter((team) => !known.includes(team));
+      return { outcomes: taken, seq: await tellLeads(trx, workspaceId, teams, services.now()) };
     });
+    if (seq !== undefined) services.live.publish(workspaceId, seq);
     return { outcomes };
   });
 
-  serve(app, decideProposal, async ({ params, body, principal, services, context }) => {
+  const decide = async ({ params, body, principal, services, context }: DecisionCall, isOfTeam: boolean) => {
     const { workspaceId, accountId } = principal;
     const decision = body.decision === 'accept' ? ('accepted' as const) : ('dismissed' as const);
     const { table, seq } = await services.db.transaction().execute(async (trx) => {
       const found = await findProposal(trx, workspaceId, params.id);
-      if (!found) throw notFound('There is no such proposal.');
+      const decider = await deciderOf(trx, principal);
+      if (!found || (teamOf(found) !== null) !== isOfTeam || !decides(decider, found))
+        throw notFound('There is no such proposal.');
       if (found.decision !== null) throw new RefusalError(409, 'decided', 'Somebody has already decided on this.');
       const recovery = await getOpen(trx, workspaceId);
       const now = services.now();
@@ -65,10 +87,13 @@ export function registerRecovery(app: Hono<AppEnv>): void {
       if (decision === 'accepted') {
         const actor = { id: accountId, name: nameOf(principal), role: principal.role };
         const evenDeleted = body.evenDeleted === true;
-        written = await acceptProposal(trx, workspaceId, recovery, found, actor, evenDeleted, now);
+        written = await acceptProposal(trx, decider, recovery, found, actor, evenDeleted, now);
       }
       await saveProposalDecision(trx, { workspaceId, id: found.id }, decision, accountId, now);
-      const detail = { table: found.table, recordId: found.row.id, proposalId: found.id };
+      // The log is read outside the team, so it names the assessment alone.
+      const team = teamOf(found);
+      const record = { table: found.table, recordId: found.row.id };
+      const detail = { ...(team === null ? record : { assessmentId: team }), proposalId: found.id };
       const event = `recovery_proposal_${decision}` as const;
       await audit(trx, { workspaceId, accountId, event, detail, address: context.get('address') }, now);
       return { table: found.table, seq: written };
@@ -77,6 +102,24 @@ export function registerRecovery(app: Hono<AppEnv>): void {
     const isFilledIn = syncedTables[table]?.serverFields !== undefined;
     if (seq !== undefined && isFilledIn) await noteFoundFiles(services, workspaceId);
     return { decision };
+  };
+  serve(app, decideProposal, (call) => decide(call, false));
+  serve(app, decideTeamProposal, (call) => decide(call, true));
+
+  serve(app, bringBackAssessment, async ({ params, principal, services, context }) => {
+    const { workspaceId, accountId } = principal;
+    const now = services.now();
+    const { seq, records } = await services.db.transaction().execute(async (trx) => {
+      const actor = { id: accountId, name: nameOf(principal), role: principal.role };
+      const recovery = await getOpen(trx, workspaceId);
+      const back = await bringBack(trx, await deciderOf(trx, principal), recovery.id, params.id, actor, now);
+      const detail = { assessmentId: params.id, records: back.records };
+      const event = 'recovery_assessment_brought_back' as const;
+      await audit(trx, { workspaceId, accountId, event, detail, address: context.get('address') }, now);
+      return back;
+    });
+    services.live.publish(workspaceId, seq);
+    return { records };
   });
 
   serve(app, closeRecovery, async ({ principal, services, context }) => {
@@ -95,6 +138,12 @@ export function registerRecovery(app: Hono<AppEnv>): void {
     services.live.publish(workspaceId, seq);
     return { closedAt: now.toISOString() };
   });
+}
+
+/** The assessments by a team of which something was offered. */
+async function listTeamsOf(trx: Db, workspaceId: string, recoveryId: string): Promise<string[]> {
+  const offered = await listProposals(trx, workspaceId, recoveryId);
+  return [...new Set(offered.flatMap((one) => teamOf(one) ?? []))];
 }
 
 /** A device that offers rows to a server that never went back is refused before megabytes are read. */
@@ -123,7 +172,9 @@ async function takeOffers(
   now: Date,
 ): Promise<OfferOutcome[]> {
   const refs = offers.flatMap((offer) => (offer ? [{ table: offer.table, id: offer.row.id }] : []));
-  const present = await loadRecords(trx, workspaceId, refs);
+  // Whether the server has the same is told only of what reaches who offers it.
+  const reader = await readerOf(trx, { workspaceId, accountId: offerer.accountId });
+  const present = await loadRecords(trx, workspaceId, refs, reader);
   const waiting = (await countProposals(trx, workspaceId, recovery.id)).get(null) ?? 0;
   let length = await lengthOfUndecided(trx, workspaceId, recovery.id);
   const outcomes: OfferOutcome[] = [];
@@ -146,7 +197,7 @@ async function takeOffers(
       outcomes.push('taken');
     }
   }
-  // An administrator must review the new rows, so nothing may be removed until then.
+  // Somebody must review the new rows, so nothing may be removed until then.
   if (recovery.closedAt !== null && added > 0) await saveClosed(trx, { workspaceId, id: recovery.id }, null, now);
   return outcomes;
 }

@@ -3,6 +3,8 @@ import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Conflict } from '#sync/engine/conflict-record.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { fixtureFinding, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
+import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { mayReceive } from './row-reach.ts';
 import { putRows } from './synced-rows-table.ts';
@@ -78,6 +80,27 @@ describe('a disagreement', () => {
   test('about a record that is gone reaches nobody when the record was one person’s', async () => {
     await put(dana, 'conflict', conflictOf('c1', 'notification', 'gone', 'x'));
     for (const person of [dana, priya]) expect((await sync(person)).put.conflict).toBeUndefined();
+  });
+
+  test('[CF10] about what one person alone writes reaches that person, who alone settles it', async () => {
+    const [finding, members] = [fixtureFinding(dana.id, { rationale: 'a' }), [dana, priya]];
+    await put(dana, 'assessment', teamAssessment);
+    await put(dana, 'teamMember', ...members.map(({ id }) => fixtureMember(id, { role: 'assessor' })));
+    await put(dana, 'finding', finding);
+    const ruling = { ...emptyRuling(rulingId(TEAM_ASSESSMENT, '3.1.1[a]')), by: priya.id };
+    await put(dana, 'ruling', ruling);
+    const about = conflictOf('c1', 'finding', finding.id, 'rationale');
+    await put(dana, 'conflict', about, conflictOf('c2', 'ruling', ruling.id, 'rationale'));
+    expect(idsOf((await sync(dana)).put.conflict)).toEqual(['c1', 'c2']);
+    const seen = await sync(priya);
+    expect([idsOf(seen.put.conflict), idsOf(seen.put.finding)]).toEqual([['c2'], [finding.id]]);
+    const args = { table: 'finding', recordId: finding.id, field: 'rationale', choice: 'later', value: 'a' };
+    const settle = (conflictId: string) => [mutationOf(1, 'conflict.resolve', { ...args, conflictId })];
+    const [there] = (await sync(priya, { mutations: settle('c1') })).results;
+    const [missing] = (await sync(priya, { mutations: settle('c3') })).results;
+    expect(there).toMatchObject({ code: 'forbidden', serverValue: {} });
+    expect(there).toEqual({ ...missing, key: there?.key });
+    expect((await sync(dana, { mutations: settle('c1') })).results).toEqual([]);
   });
 
   test('about somebody else’s own record does not exist for those who would settle it', async () => {

@@ -113,8 +113,9 @@ export function aboutFilters(db: Db, mapping: Mapping, reader: Reader): Filter[]
   const name = sql.ref(columnOf(mapping, mapping.about.table));
   const id = sql.ref(`${mapping.sqlTable}.${columnOf(mapping, mapping.about.id)}`);
   return Object.entries(syncedTables).flatMap(([table, subject]) => {
-    const { sqlTable, owner } = subject;
-    const own = owner === undefined ? [] : [sql<SqlBool>`record.${sql.ref(owner)} = ${reader.accountId}`];
+    const { sqlTable, owner, writer = owner } = subject;
+    const own =
+      writer === undefined ? [] : [sql<SqlBool>`record.${sql.ref(columnOf(subject, writer))} = ${reader.accountId}`];
     const within = [...own, ...circleFilters(db, subject, reader, 'record')];
     if (within.length === 0) return [];
     return sql<SqlBool>`(${name} <> ${table} or exists (

@@ -154,9 +154,11 @@ export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'GET /api/admin/audit/chain': admins,
   'GET /api/admin/workspace-export': admins,
   'POST /api/admin/workspace-export': admins,
-  'GET /api/recovery': admins,
+  'GET /api/recovery': everyone,
   'POST /api/recovery/offers': everyone,
   'POST /api/recovery/proposals/:id': admins,
+  'POST /api/recovery/team-proposals/:id': teamWorkers,
+  'POST /api/recovery/assessments/:id': admins,
   'POST /api/recovery/close': admins,
 };
 

@@ -1,11 +1,12 @@
 import { shownCode } from '#server/account/factors/factor-test-codes.ts';
 import { addPasskey } from '#server/account/passkeys/passkey-test-keys.ts';
 import { newId } from '#server/db/new-id.ts';
-import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
+import { listProposals, saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
-import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
+import { fixtureFinding, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { putRecords } from './put-records.ts';
 import { storedDocument } from './stored-document.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
@@ -155,20 +156,41 @@ const risk: Maker = async (owner) => {
   };
 };
 
-const proposal: Maker = async (owner, app) => {
+/** What a device offers to a server that was put back. */
+async function offered(owner: TestPerson, app: TestApp, table: string, row: Row): Promise<string> {
   const { db } = app.services;
   const now = app.services.now();
   await openRecoveries(db, 'restored', now);
   const recovery = await findOpenRecovery(db, owner.workspaceId);
-  const id = newId(now);
-  const made = { userId: owner.id, createdAt: now.toISOString(), updatedAt: null, updatedBy: null, stamps: {} };
-  const json = JSON.stringify({ id, name: 'Readiness', description: '', ...made });
-  const offered = { table: 'board', recordId: id, json, hash: id };
-  const named = { workspaceId: owner.workspaceId, recoveryId: recovery?.id ?? '', ...offered };
-  await saveOffer(db, named, { accountId: owner.id, clientId: id }, now);
-  const saved = await listUndecided(db, named.workspaceId, named.recoveryId);
-  const own = saved.find(({ row }) => row.id === id);
-  return { params: { id: own?.id ?? '' }, body: { decision: 'accept' } };
+  const named = { workspaceId: owner.workspaceId, recoveryId: recovery?.id ?? '', table, recordId: row.id };
+  const offer = { ...named, json: JSON.stringify(row), hash: newId(now) };
+  await saveOffer(db, offer, { accountId: owner.id, clientId: offer.hash }, now);
+  const saved = await listProposals(db, named.workspaceId, named.recoveryId);
+  return saved.find((one) => one.row.id === row.id && one.decision === null)?.id ?? '';
+}
+
+const unedited = { updatedAt: null, updatedBy: null, stamps: {} };
+
+const proposal: Maker = async (owner, app) => {
+  const now = app.services.now();
+  const made = { userId: owner.id, createdAt: now.toISOString(), ...unedited };
+  const row = { id: newId(now), name: 'Readiness', description: '', ...made };
+  return { params: { id: await offered(owner, app, 'board', row) }, body: { decision: 'accept' } };
+};
+
+const teamProposal: Maker = async (owner, app) => {
+  await ofTeam('teamAssessment.release')(owner, app);
+  const id = await offered(owner, app, 'finding', {
+    ...fixtureFinding(owner.id),
+    rationale: newId(app.services.now()),
+  });
+  return { params: { id }, body: { decision: 'dismiss' } };
+};
+
+const lostAssessment: Maker = async (owner, app) => {
+  const row = { ...teamAssessment, id: newId(app.services.now()) };
+  await offered(owner, app, 'assessment', row);
+  return { params: { id: row.id } };
 };
 
 /** The records of one of the team's changes, with the owner as its author. */
@@ -222,6 +244,8 @@ export const callSamples: Readonly<Record<string, Maker>> = {
   'POST /api/assessment-objectives/:objectiveId/status': shared({ objectiveId: '3.1.1[a]' }, { status: 'in_progress' }),
   'PUT /api/assessment-objectives/:id': objective,
   'POST /api/recovery/proposals/:id': proposal,
+  'POST /api/recovery/team-proposals/:id': teamProposal,
+  'POST /api/recovery/assessments/:id': lostAssessment,
   'POST /api/assessments/:id/release': ofTeam('teamAssessment.release'),
   'POST /api/assessments/:id/lead': ofTeam('teamLead.appoint', { fromId: 'u3', toId: 'u2' }),
   'POST /api/assessments/:id/clearance': ofTeam('teamLead.appoint', { personId: 'u3', reason: 'Out of scope.' }),

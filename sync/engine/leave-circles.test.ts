@@ -96,6 +96,26 @@ test('[CI4] what a person did to their own place counts when the server has said
   expect(heldBy(dana)).toEqual([placeId(project, 'dana')]);
 });
 
+test('[RC3] [CI4] a circle that the server lost is not left: its rows are offered, until the server says who left', async () => {
+  await place('');
+  await priya.sync(server);
+  await priya.carryOut({ name: 'sheet.grade', args: { id: 's1', grade: 'b' } });
+  await priya.sync(server);
+  const offered = () => [...priya.disk.offers.keys()].toSorted();
+  server.putBack(new MemoryServer(teamSchemaForTests).save());
+  server.openRecovery('restored', new Date(priya.clock).toISOString());
+  await priya.sync(server);
+  const rows = ['place/p1:dana', 'place/p1:priya', 'project/p1', 'sheet/s1', 'sheet/s2', 'sheet/s3', 'sheet/s4'];
+  expect([heldBy(priya), offered()]).toEqual([[], rows]);
+  expect([...priya.disk.asides.values()].map(({ rejection }) => rejection.code)).toEqual(['lost']);
+  // Its lead brings it back, and does not want priya in it any more.
+  await dana.sync(server);
+  await dana.sync(server);
+  await place('yes');
+  await priya.sync(server);
+  expect([heldBy(priya), offered()]).toEqual([[placeId(project, 'priya')], []]);
+});
+
 test('[CI2] for somebody outside a circle its rows cannot be read, written, joined or made anew', async () => {
   const stranger = await TestDevice.open('sam', 'admin', undefined, teamSchemaForTests);
   await stranger.carryOut({ name: 'project.open', args: { id: 'p2', person: 'sam', text: 'Own' } });

@@ -1,42 +1,52 @@
 import type { SyncAnswer } from './answer.ts';
-import { placeFields, Reach } from './reach.ts';
+import { circleOf, placeFields, Reach } from './reach.ts';
 import type { Row } from './row.ts';
 import { type Actor, recordKey, type Schema } from './schema.ts';
 import type { Base, Entry, StoreTx } from './store.ts';
 
 type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot' | 'kept'>;
 
+/** What a person has left: the keys of the records that go, and the circles. */
+interface Left {
+  records: ReadonlySet<string>;
+  circles: ReadonlySet<string>;
+}
+
 /**
  * Adds to what a pull brings the deletion of every row that it takes out of the person's reach: somebody who has left a
- * circle keeps nothing of it. `lost`: the keys of those records.
+ * circle keeps nothing of it. A place is never deleted, so without one it is the server that lost the circle: that is
+ * not left, and its rows are offered.
  */
 export async function leaveCircles(
   tx: StoreTx,
   { schema, actor }: { schema: Schema; actor: Actor },
   bases: readonly Base[],
   answer: News,
-): Promise<{ news: News; lost: ReadonlySet<string> }> {
+): Promise<{ news: News; left: Left }> {
   const { circles } = schema;
-  const none = { news: answer, lost: new Set<string>() };
+  const none = { news: answer, left: { records: new Set<string>(), circles: new Set<string>() } };
   const isMoved = (table: string) =>
     [answer.put[table], answer.del[table], answer.kept?.ids[table]].some((list) => list && list.length > 0);
   if (!circles || !(answer.snapshot !== null || isMoved(circles.table) || isMoved(circles.places))) return none;
   const told = (table: string) => toldRows(tx, table, bases, answer);
   const [records, places] = await Promise.all([told(circles.table), told(circles.places)]);
   const reach = new Reach(schema, actor.id, records, places);
-  const { id } = placeFields(schema, circles);
+  const { id, person } = placeFields(schema, circles);
+  const placed = places.filter((place) => place[person] === actor.id).map((place) => String(place[id]));
   const known = [
-    ...(await tx.ids(circles.table)),
+    ...(answer.snapshot === null ? await tx.ids(circles.table) : []),
     ...records.map((record) => record.id),
-    ...places.map((place) => String(place[id])),
+    ...placed,
   ];
-  const left = [...new Set(known)].filter((one) => !reach.ids.has(one));
-  if (left.length === 0) return none;
-  const gone = await rowsOf(tx, schema, left, (table, row) => !reach.has(table, row));
+  const left = new Set(known.filter((one) => !reach.ids.has(one)));
+  if (left.size === 0) return none;
+  const gone = await rowsOf(tx, schema, [...left], (table, row) => !reach.has(table, row));
   for (const [table, rows] of Object.entries(answer.put)) {
     gone.set(table, [...(gone.get(table) ?? []), ...rows.filter((row) => !reach.has(table, row))]);
   }
   const lost = new Set(Array.from(gone, ([table, rows]) => rows.map((row) => recordKey(table, row.id))).flat());
+  const isTold = answer.put[circles.places]?.some((row) => row[person] === actor.id && left.has(String(row[id])));
+  if (lost.size === 0 && !isTold) return none;
   await addAbout(tx, schema, lost, gone);
   const put: SyncAnswer['put'] = {};
   for (const [table, rows] of Object.entries(answer.put)) {
@@ -44,7 +54,7 @@ export async function leaveCircles(
   }
   const del = { ...answer.del };
   for (const [table, rows] of gone) del[table] = [...(del[table] ?? []), ...rows.map((row) => row.id)];
-  return { news: { ...answer, put, del }, lost };
+  return { news: { ...answer, put, del }, left: { records: lost, circles: left } };
 }
 
 /** A table's rows as the server has them; those that it does not have yet, as they are here. */
@@ -100,8 +110,14 @@ async function addAbout(tx: StoreTx, { tables }: Schema, lost: Set<string>, gone
  * Removes what else the device keeps of these records, once their rows are gone. Of its own acknowledged changes also
  * those about records that were deleted before: their circle is no longer known.
  */
-export async function forgetRecords(tx: StoreTx, { tables }: Schema, lost: ReadonlySet<string>): Promise<void> {
-  if (lost.size === 0) return;
+export async function forgetRecords(tx: StoreTx, schema: Schema, { records, circles }: Left): Promise<void> {
+  if (circles.size === 0) return;
+  const offers = (await tx.offers()).filter(({ table, row }) => circles.has(circleOf(schema, table, row) ?? ''));
+  await tx.forget([...records, ...offers.map(({ key }) => key)], [...circles]);
+  if (records.size > 0) await forgetJournal(tx, schema, records);
+}
+
+async function forgetJournal(tx: StoreTx, { tables }: Schema, lost: ReadonlySet<string>): Promise<void> {
   const pages = await tx.journal();
   const named = new Map<string, Set<string>>();
   for (const key of pages.flatMap(({ entries }) => entries.flatMap(recordsOf))) {
@@ -118,7 +134,7 @@ export async function forgetRecords(tx: StoreTx, { tables }: Schema, lost: Reado
     const entries = page.entries.filter((entry) => !recordsOf(entry).some((key) => gone.has(key)));
     if (entries.length < page.entries.length) await tx.putJournal({ ...page, entries });
   }
-  await Promise.all([tx.forget([...lost]), tx.clearPages()]);
+  await tx.clearPages();
 }
 
 function recordsOf({ touches, records = [] }: Entry): string[] {

@@ -1,4 +1,3 @@
-import { isForEverybody } from './reach.ts';
 import type { Row, Stamp } from './row.ts';
 import { recordKey, type Schema, type Table, tableOf } from './schema.ts';
 import type { Base, Offer } from './store.ts';
@@ -24,10 +23,7 @@ export function isOffered(table: Table): boolean {
   return !keptToOneself.has(table.name) && (isWhole(table) || Object.keys(table.fields).length > 0);
 }
 
-/**
- * Rows that the server had sent before and now lacks, or has in an older state. Administrators see what is offered, so
- * rows of a circle are not.
- */
+/** Rows that the server had sent before and now lacks, or has in an older state. */
 export function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: Rows): Offer[] {
   const changedHere = new Map(bases.map((base) => [base.key, base.row]));
   const offers: Offer[] = [];
@@ -37,7 +33,7 @@ export function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], se
     for (const [id, row] of rows) {
       const key = recordKey(name, id);
       const before = changedHere.has(key) ? changedHere.get(key) : row;
-      if (before && isForEverybody(schema, name, before) && isLost(table, before, server.get(name)?.get(id)))
+      if (before && isLost(table, before, server.get(name)?.get(id)))
         offers.push({ key, table: name, id, row: before });
     }
   }

@@ -12,13 +12,6 @@ export function circleOf({ tables, circles }: Schema, table: string, row: Row): 
   return (row[circle.id] as string | null | undefined) ?? null;
 }
 
-/** Whether the row reaches everybody, as far as it can say so itself: others' rows are not shown to administrators. */
-export function isForEverybody(schema: Schema, table: string, row: Row): boolean {
-  const { circles } = schema;
-  if (circleOf(schema, table, row) === null) return true;
-  return table === circles?.table && circles.reaches(row, undefined);
-}
-
 /** The fields of the table of places: the circle, and the person whose place it is. */
 export function placeFields({ tables }: Schema, { places }: Circles): { id: string; person: string } {
   const { id, person } = tableOf(tables, places).circle ?? {};

@@ -49,7 +49,7 @@ export async function rebase(
     // A first pull names every row of the server, so rows need a lookup only if this device's own changes can have made
     // them.
     const hasNone = isBlank(meta) && answer.snapshot !== null;
-    const { news, lost } = await leaveCircles(tx, device, bases, answer);
+    const { news, left } = await leaveCircles(tx, device, bases, answer);
     const laid = await rebaseEntries(tx, device, { meta, bases, remaining, acknowledged, isBlank: hasNone }, news);
     const { shown, server, written, reblocked } = laid;
     const asides = asidesOf(answer, acknowledged);
@@ -88,7 +88,7 @@ export async function rebase(
       isNewBeginning ? tx.putOffers(offersOf(schema, shown, bases, server)) : undefined,
       tx.putMeta(next),
     ]);
-    await forgetRecords(tx, schema, lost);
+    await forgetRecords(tx, schema, left);
     return {
       discarded: false,
       acknowledged: acknowledged.length,

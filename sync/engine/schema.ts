@@ -20,6 +20,8 @@ export interface Table<Action extends string = string> {
   derive?: (before: Row, after: Row, at: string) => Partial<Row>;
   /** The field that names the one person who receives the row; without it, every member does. */
   owner?: string;
+  /** The field that names the one person who writes the row: they alone receive and settle its conflicts. */
+  writer?: string;
   /**
    * For rows about a record of another table: the fields that name it. Only recipients of that record receive these.
    */
@@ -202,6 +204,8 @@ export interface Circles {
   hasCircle: (record: Row) => boolean;
   /** Whether the circle's rows reach somebody with this place in it, or with none. */
   reaches: (record: Row, place: Row | undefined) => boolean;
+  /** Whether somebody with this place decides on what devices offer of the circle after a loss. */
+  decides: (place: Row) => boolean;
   /** Whether the circle's rows reach more people after this change of its record. */
   widens: (before: Row, after: Row) => boolean;
   /** Why nobody changes the circle's rows any more. */

@@ -181,8 +181,12 @@ export interface StoreTx {
   putPage(page: PulledPage): Promise<void>;
   clearPages(): Promise<void>;
 
+  offers(): Promise<Offer[]>;
   putOffers(offers: readonly Offer[]): Promise<void>;
 
-  /** Removes what is kept beside the rows about these records: offers, steps of the history and drafts. */
-  forget(keys: readonly string[]): Promise<void>;
+  /**
+   * Removes what is kept beside the rows of these records, offers and drafts, with drafts whose key names one of these
+   * circles (their record may never have been made), and all of the history.
+   */
+  forget(keys: readonly string[], circles: readonly string[]): Promise<void>;
 }

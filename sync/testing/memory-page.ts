@@ -10,6 +10,10 @@ export interface Stored {
   circle?: string | null | undefined;
   /** Whom it reaches in any case. */
   person?: string | null | undefined;
+  /** Who alone writes it, and so alone receives its conflicts. */
+  writer?: string | undefined;
+  /** The one person of those whom it reaches; missing for all of them. */
+  only?: string | undefined;
   /** ISO time of writing. */
   at?: string;
 }

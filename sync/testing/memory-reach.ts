@@ -14,7 +14,8 @@ export function reachOf(schema: Schema, records: Iterable<Stored>, accountId: st
 }
 
 /** Whether a row, or its deletion, is for this person. */
-export function reaches({ ids, accountId }: Reach, { row, circle, person }: Stored): boolean {
+export function reaches({ ids, accountId }: Reach, { row, circle, person, only }: Stored): boolean {
+  if (only !== undefined && only !== accountId) return false;
   return circle === undefined || circle === null || ids.has(circle) || (row !== null && person === accountId);
 }
 
@@ -27,14 +28,16 @@ export function reachedBy(
   records: ReadonlyMap<string, Stored>,
   overlay: Overlay,
   { table, id }: { table: string; id: string },
-): Pick<Stored, 'circle' | 'person'> {
+): Pick<Stored, 'circle' | 'person' | 'writer' | 'only'> {
   const stored = records.get(recordKey(table, id));
-  const row = overlay.changed.has(recordKey(table, id)) ? (overlay.get(table, id) ?? stored?.row) : stored?.row;
-  if (!row) return { circle: stored?.circle, person: stored?.person };
+  const row = (overlay.changed.has(recordKey(table, id)) && overlay.get(table, id)) || stored?.row;
+  if (!row) return { circle: stored?.circle, person: stored?.person, writer: stored?.writer };
   const { about, circle } = tableOf(schema.tables, table);
   if (about) {
-    return reachedBy(schema, records, overlay, { table: String(row[about.table]), id: String(row[about.id]) });
+    const reached = reachedBy(schema, records, overlay, { table: String(row[about.table]), id: String(row[about.id]) });
+    return { ...reached, only: reached.writer };
   }
+  const { writer } = tableOf(schema.tables, table);
   const person = circle?.person === undefined ? null : String(row[circle.person]);
-  return { circle: circleOf(schema, table, row), person };
+  return { circle: circleOf(schema, table, row), person, writer: writer && String(row[writer]) };
 }

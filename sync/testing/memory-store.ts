@@ -1,8 +1,10 @@
 import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/engine/row.ts';
-import type { LostPart } from './simulation/ports.ts';
+import type { HeldPast, LostPart } from './simulation/ports.ts';
 
 /** A device's database as plain maps. Like a disk, it survives a crash of the program. */
+export const noPast: HeldPast = { epoch: null, reach: '', last: 0, steps: new Map() };
+
 export class MemoryDisk {
   meta: Meta | undefined;
   readonly rows = new Map<string, Map<string, Row>>();
@@ -12,6 +14,7 @@ export class MemoryDisk {
   readonly journal = new Map<string, JournalPage>();
   readonly pages = new Map<number, PulledPage>();
   readonly offers = new Map<string, Offer>();
+  past = noPast;
 
   table(name: string): Map<string, Row> {
     let table = this.rows.get(name);
@@ -37,6 +40,7 @@ export class MemoryDisk {
     for (const [id, page] of this.journal) copy.journal.set(id, page);
     for (const [index, page] of this.pages) copy.pages.set(index, page);
     for (const [key, offer] of this.offers) copy.offers.set(key, offer);
+    copy.past = this.past;
     return copy;
   }
 }
@@ -152,8 +156,13 @@ export class MemoryStore implements Store {
       page: async (index) => seen().pages.get(index),
       putPage: (page) => later((disk) => disk.pages.set(page.index, page)),
       clearPages: () => later((disk) => disk.pages.clear()),
+      offers: async () => [...this.disk.offers.values()],
       putOffers: (offers) => later((disk) => offers.forEach((offer) => disk.offers.set(offer.key, offer))),
-      forget: (keys) => later((disk) => keys.forEach((key) => disk.offers.delete(key))),
+      forget: (keys) =>
+        later((disk) => {
+          for (const key of keys) disk.offers.delete(key);
+          disk.past = noPast;
+        }),
     };
   }
 }
@@ -170,6 +179,14 @@ export class MemoryDevice {
     this.store = open(disk);
   }
 
+  get past(): HeldPast {
+    return this.#disk.past;
+  }
+
+  set past(past: HeldPast) {
+    this.#disk.past = past;
+  }
+
   lose(part: LostPart): void {
     const isAll = part === 'all';
     if (isAll || part === 'meta') this.#disk.meta = undefined;
@@ -177,6 +194,7 @@ export class MemoryDevice {
     if (isAll || part === 'bases') this.#disk.bases.clear();
     if (isAll || part === 'asides') this.#disk.asides.clear();
     if (isAll || part === 'pages') this.#disk.pages.clear();
+    if (isAll) this.#disk.past = noPast;
     if (isAll) for (const map of [this.#disk.rows, this.#disk.journal, this.#disk.offers]) map.clear();
   }
 

@@ -20,6 +20,10 @@ const often: Record<string, Record<string, number>> = {
   'what came ahead is not told again': { newDevice: 120 },
   'a file’s changes get new keys': { exportUnsent: 40, importUnsent: 40 },
   'what was frozen is frozen anew': { restore: 25 },
+  'who leaves goes on offering': { restore: 60 },
+  'what the server lost of a circle is let go': { restore: 60 },
+  'who leaves keeps the history': { pullHistory: 80 },
+  'the history goes on for who has joined': { pullHistory: 80 },
   'deletions are forgotten during a recovery': { jump: 60, restore: 60, closeRecovery: 0 },
 };
 

@@ -124,7 +124,7 @@ export function storeContract(open: () => OpenedStore): void {
     await write((tx) => tx.putOffers([offer]));
     expect(await opened.offers()).toEqual([offer]);
     await write((tx) => tx.putOffers([{ ...offer, key: 'plan/p2' }]));
-    await write((tx) => tx.forget(['plan/p1', 'board/p2']));
+    await write((tx) => tx.forget(['plan/p1', 'board/p2'], []));
     expect((await opened.offers()).map(({ key }) => key)).toEqual(['plan/p2']);
   });
 

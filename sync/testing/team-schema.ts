@@ -20,9 +20,20 @@ const placeSchema = z.object({
 });
 const sheetSchema = z.object({ id: z.string(), project: z.string(), text: z.string(), grade: z.string(), ...changed });
 
+/** What one person of a project alone writes there. */
+const noteSchema = z.object({
+  id: z.string(),
+  project: z.string(),
+  author: z.string(),
+  text: z.string(),
+  grade: z.string(),
+  ...changed,
+});
+
 type Project = z.infer<typeof projectSchema>;
 type Place = z.infer<typeof placeSchema>;
-type Tables = { project: Project; place: Place; sheet: z.infer<typeof sheetSchema> };
+type Note = z.infer<typeof noteSchema>;
+type Tables = { project: Project; place: Place; sheet: z.infer<typeof sheetSchema>; note: Note };
 const mutator = defineMutators<Tables>();
 
 export const placeId = (project: string, person: string) => `${project}:${person}`;
@@ -30,6 +41,11 @@ export const placeId = (project: string, person: string) => `${project}:${person
 function emptyPlace(id: string): Place {
   const [project = '', person = ''] = id.split(':');
   return { id, project, person, role: '', ended: '', ...unchanged };
+}
+
+function emptyNote(id: string): Note {
+  const [project = '', author = ''] = id.split(':');
+  return { id, project, author, text: '', grade: '', ...unchanged };
 }
 
 const tables: Table[] = [
@@ -42,6 +58,14 @@ const tables: Table[] = [
     circle: { id: 'project', person: 'person' },
   },
   { name: 'sheet', row: sheetSchema, fields: { text: 'text', grade: 'value' }, circle: { id: 'project' } },
+  {
+    name: 'note',
+    row: noteSchema,
+    fields: { text: 'text', grade: 'value' },
+    empty: emptyNote,
+    circle: { id: 'project' },
+    writer: 'author',
+  },
   ...productTables.filter(({ name }) => name === 'conflict'),
 ];
 
@@ -58,6 +82,7 @@ const circles: Circles = {
   needs: { record: ['state'], place: ['role', 'ended'] },
   hasCircle: () => true,
   reaches: (record, place) => reaches(record as Project, place as Place | undefined),
+  decides: (place) => place['role'] === 'lead' && place['ended'] === '',
   widens: (before, after) => before['state'] !== after['state'] && after['state'] !== 'early',
   refuseChange: (record) =>
     record['state'] === 'released' ? { code: 'released', message: 'This project is released.' } : undefined,
@@ -152,9 +177,27 @@ const deleteSheet = mutator({
   decide: (view, { id }) => (view.get('sheet', id) ? [{ kind: 'delete', table: 'sheet', id }] : gone),
 });
 
+const writeNote = mutator({
+  name: 'note.write',
+  args: z.object({
+    project: z.string(),
+    author: z.string(),
+    set: z.partial(z.object({ text: z.string(), grade: z.string() })),
+  }),
+  action: 'controlStatus.change',
+  touches: ({ project, author, set }) => [
+    { table: 'note', id: placeId(project, author), fields: ['text', 'grade'], set },
+  ],
+  reads: ({ project }) => refsOf(project),
+  decide: (view, { project, author, set }, { actor }) =>
+    author === actor.id && isIn(view, project, actor.id)
+      ? [{ kind: 'edit', table: 'note', id: placeId(project, author), set }]
+      : gone,
+});
+
 export const teamSchemaForTests = schemaOf(
   tables,
-  [openProject, setState, setPlace, addSheet, writeSheet, gradeSheet, deleteSheet, holdPlace],
+  [openProject, setState, setPlace, addSheet, writeSheet, gradeSheet, deleteSheet, writeNote, holdPlace],
   may,
   undefined,
   circles,

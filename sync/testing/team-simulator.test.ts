@@ -7,7 +7,7 @@ const seeds = Number(process.env.TEAM_SEEDS ?? 160);
 const firstSeed = Number(process.env.FIRST_SEED ?? 1);
 
 test(
-  `[CI1] [CI2] [CI3] [CI4] ${seeds} seeded schedules: people join, leave and come back, and nobody holds what is not for them`,
+  `[CI1] [CI2] [CI3] [CI4] [CI5] [RC3] ${seeds} seeded schedules: people join, leave and come back, servers go back, and nobody holds what is not for them`,
   async () => {
     let pushed = 0;
     const file = 'sync/testing/team-simulator.test.ts';

@@ -156,7 +156,7 @@ test('after the restore of an old backup everything comes back: by itself, or by
     const panel = page.getByRole('dialog');
     await expect(panel).toContainText('The server was restored to an earlier state');
     await expect(panel).toContainText('4 changes again: the server has 4 of them');
-    await expect(panel).toContainText('2 records that others wrote were offered to an administrator.');
+    await expect(panel).toContainText('2 records that others wrote were offered to an administrator or a lead.');
     await panel.getByRole('button', { name: 'Got it' }).click();
     await panel.getByRole('link', { name: 'Look at proposals' }).click();
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   server.answer(getAllSalesMetrics, () => figures);
   const recovery = { id: 'r1', cause: 'restored' as const, openedAt: new Date().toISOString() };
   const decided = { accepted: 1, dismissed: 0 };
-  server.answer(getRecovery, () => ({ recovery, proposals: [], total: 0, decided, missingFiles: 0 }));
+  server.answer(getRecovery, () => ({ recovery, proposals: [], total: 0, teams: [], decided, missingFiles: 0 }));
 });
 afterEach(() => app.leave());
 

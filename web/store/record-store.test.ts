@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Aside, JournalPage, Offer, Store } from '#sync/engine/store.ts';
+import { noPast } from '#sync/testing/memory-store.ts';
 import { cardBed } from '#sync/testing/simulation/card-bed.ts';
 import { eachSeed } from '#sync/testing/each-seed.ts';
 import { simulate } from '#sync/testing/simulation/simulate.ts';
@@ -62,6 +63,7 @@ async function newDevice(index: number, pages: number) {
       note: (act: string) => Dexie.currentTransaction.table('note').put({ act }),
       notes: () => table<{ act: string }>('note').toCollection().primaryKeys(),
     },
+    past: noPast,
     restart: async () => {
       for (const db of opened) db.close();
       return openAll();

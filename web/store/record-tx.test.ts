@@ -29,13 +29,15 @@ function entry(mid: number, touches: string[] = []): Entry {
   return { mid, key: `k${mid}`, name: 'n', args: { mid }, was: {}, touches, blocked: null };
 }
 
-test('[CI4] with a record go its steps and drafts, and no others', async () => {
+test('[CI4] with a record and a circle go their drafts and no others, and the history starts over', async () => {
   const step = { id: 1, table: 'plan', recordId: 'p1' };
-  const ids = ['plan/p1', 'plan/p1/notes', 'plan/p1-2', 'board/p1'];
+  const ids = ['plan/p1', 'plan/p1/notes', 'plan/p1-2', 'board/p1', 'ruling/a1:3.1.1[a]/decision', 'stop/a1'];
   await db.table('history').bulkPut([step, { ...step, id: 2, recordId: 'p2' }, { ...step, id: 3, table: 'board' }]);
   await db.table('draft').bulkPut(ids.map((key) => ({ key })));
-  await write((tx) => tx.forget(['plan/p1']));
-  expect(await db.table('history').toCollection().primaryKeys()).toEqual([2, 3]);
+  await db.table('meta').put({ name: 'history', value: { epoch: 'e', reach: 'r', after: 3 } });
+  await write((tx) => tx.forget(['plan/p1'], ['a1']));
+  expect(await db.table('history').count()).toBe(0);
+  expect(await db.table('meta').get('history')).toBeUndefined();
   expect(await db.table('draft').toCollection().primaryKeys()).toEqual(['board/p1', 'plan/p1-2']);
 });
 

@@ -1,5 +1,4 @@
 import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
-import type { History } from '#sync/domain/history/history-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { ASIDE_NUMBER, numberAfter } from './aside-number.ts';
 import type { Known, RecordMemory } from './record-memory.ts';
@@ -143,26 +142,18 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
     page: (index) => answerOf<PulledPage | undefined>(store('page').get(index)),
     putPage: async (page) => put('page', [page]),
     clearPages: async () => clear('page'),
+    offers: () => all<Offer>('offer'),
     putOffers: async (offers: readonly Offer[]) => put('offer', offers),
-    forget: async (keys) => {
+    forget: async (keys, circles) => {
       remove('offer', keys);
-      for (const key of keys) {
-        // A draft's key is its record's, or begins with it.
-        clear('draft', IDBKeyRange.only(key));
-        clear('draft', IDBKeyRange.bound(`${key}/`, `${key}/\uffff`));
-        const slash = key.indexOf('/');
-        const about = await answerOf<History[]>(
-          store('history')
-            .index('recordId')
-            .getAll(key.slice(slash + 1)),
-        );
-        const steps = about.filter(({ table }) => table === key.slice(0, slash));
-        told.delete(
-          'history',
-          steps.map(({ id }) => id),
-        );
-        for (const { id } of steps) store('history').delete(id);
-      }
+      const drafts = (await answerOf(store('draft').getAllKeys())) as string[];
+      const names = (draft: string) =>
+        circles.some((circle) => draft.includes(circle)) ||
+        keys.some((key) => draft === key || draft.startsWith(`${key}/`));
+      remove('draft', drafts.filter(names));
+      // Steps about records that were deleted before name nobody whom they reached, so the history starts over.
+      clear('history');
+      remove('meta', ['history']);
     },
   };
 }

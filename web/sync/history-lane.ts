@@ -40,6 +40,8 @@ export async function pullHistory(db: RecordDatabase): Promise<void> {
     const isOther = page.epoch !== state.epoch || page.reach !== (state.reach ?? '');
     const moved = state.epoch !== null && isOther;
     const isTaken = await db.transaction('rw', ['meta', 'history'], async () => {
+      // Meanwhile the person may have left a team, with all that was here.
+      if ((await readHistoryPlace(db)).after !== state.after) return false;
       const known = await readEngineMeta(db);
       const mayDelete = known !== undefined && page.epoch === known.epoch && proven?.holdsFor(known) === true;
       if (moved && !mayDelete) return false;

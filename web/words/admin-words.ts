@@ -90,6 +90,7 @@ const eventNames: Readonly<Record<string, string>> = {
   recovery_opened: 'Server restored to an earlier state',
   recovery_offered: 'Lost records offered by a device',
   recovery_proposal_accepted: 'Lost record accepted',
+  recovery_assessment_brought_back: 'Lost assessment brought back',
   recovery_proposal_dismissed: 'Lost record dismissed',
   recovery_closed: 'Recovery closed',
 };

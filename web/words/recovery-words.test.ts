@@ -28,8 +28,8 @@ test.each<[Partial<OwnPart>, string[]]>([
     { offering: 2, offered: 1, same: 7, refused: 3 },
     [
       'No change of yours had to be sent again.',
-      '2 records of others will be offered to an administrator.',
-      '1 record that others wrote was offered to an administrator.',
+      '2 records of others will be offered to an administrator or a lead.',
+      '1 record that others wrote was offered to an administrator or a lead.',
       '3 records of others could not be offered and are kept on this device.',
     ],
   ],

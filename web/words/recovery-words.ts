@@ -29,10 +29,10 @@ export function ownPartSentences(part: OwnPart): string[] {
     );
   }
   if (part.offering > 0)
-    sentences.push(`${countOf(part.offering, 'record')} of others will be offered to an administrator.`);
+    sentences.push(`${countOf(part.offering, 'record')} of others will be offered to an administrator or a lead.`);
   if (part.offered > 0) {
     sentences.push(
-      `${countOf(part.offered, 'record')} that others wrote ${wasOrWere(part.offered)} offered to an administrator.`,
+      `${countOf(part.offered, 'record')} that others wrote ${wasOrWere(part.offered)} offered to an administrator or a lead.`,
     );
   }
   if (part.refused > 0) {

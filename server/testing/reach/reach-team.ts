@@ -55,16 +55,25 @@ export async function fillTeam(world: ReachWorld, random: SeededRandom, workspac
     ...fixtureFinding(lead.person.id, { rationale: mark, assessmentId }),
     id: findingId(assessmentId, lead.person.id, '3.1.1[a]'),
   };
+  const methods = methodRecords(assessmentId, lead.person.id, mark);
+  const ruling = { ...emptyRuling(rulingId(assessmentId, '3.1.1[a]')), by: lead.person.id, rationale: mark };
   await files.append(workspaceId, document.id, 0, Buffer.from(text));
   await files.keep(workspaceId, document.id, document.sha256);
   await putRecords(db, workspaceId, {
     assessment: [{ ...teamAssessment, id: assessmentId, name: mark, scopeText: mark }],
     teamMember: [memberRow(assessmentId, lead.person.id, { role: 'lead', cpn: mark }), ...places.flatMap(given)],
     finding: [finding],
-    methodRecord: methodRecords(assessmentId, mark),
-    ruling: [{ ...emptyRuling(rulingId(assessmentId, '3.1.1[a]')), by: lead.person.id, rationale: mark }],
+    methodRecord: methods,
+    ruling: [ruling],
     document: [document],
-    conflict: [conflictAbout(mark, 'finding', finding.id)],
+    conflict: [
+      conflictAbout(mark, 'ruling', ruling.id),
+      // What one person alone writes is theirs to settle.
+      ...[finding, ...methods].map(({ id }, index) => {
+        const about = conflictAbout(markOf(workspace, `p${lead.number}`), index === 0 ? 'finding' : 'methodRecord', id);
+        return { ...about, id: `${about.id}-${index}` };
+      }),
+    ],
   });
   world.ids.id.push(document.id);
   await leaveTraces(world, lead.person, document.id, mark);
@@ -78,10 +87,10 @@ function memberRow(assessmentId: string, personId: string, set: object): Row {
 
 const goneMethod = (mark: string) => `gone-${mark}`;
 
-function methodRecords(assessmentId: string, mark: string): Row[] {
+function methodRecords(assessmentId: string, authorId: string, mark: string): Row[] {
   const [row] = mutationFixtures.flatMap(({ rows }) => rows.methodRecord ?? []);
   if (!row) throw new Error('no fixture has a method record');
-  const marked = { ...row, assessmentId, observed: mark };
+  const marked = { ...row, assessmentId, authorId, observed: mark };
   return [marked, { ...marked, id: goneMethod(mark) }];
 }
 

@@ -263,14 +263,15 @@ export class RealServer implements SimulatedServer {
     await this.#recognize({ id: accountId, name: '', role: 'user' });
     const response = await this.#app.request(`/api/sync/history?after=${after}`);
     if (response.status !== 200) throw new Error(`the history answered ${response.status}`);
-    const { epoch, steps, more, horizon } = (await response.json()) as ReplyOf<typeof listHistory>;
+    const { epoch, reach, steps, more, horizon } = (await response.json()) as ReplyOf<typeof listHistory>;
     const { tooOld } = await this.#open.db
       .selectFrom('history')
       .select((e) => e.fn.max('id').as('tooOld'))
       .where('workspaceId', '=', this.#workspaceId)
       .where('at', '<', horizon.at)
       .executeTakeFirstOrThrow();
-    return { epoch, ids: steps.map(({ id }) => id), beyond: Math.max(horizon.id, tooOld ?? 0), more };
+    const numbered = steps.map(({ id }) => ({ id, circle: null }));
+    return { epoch, reach, steps: numbered, beyond: Math.max(horizon.id, tooOld ?? 0), more };
   }
 
   async close(): Promise<void> {

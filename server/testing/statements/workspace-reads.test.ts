@@ -21,7 +21,7 @@ import {
   countProposals,
   findProposal,
   lengthOfUndecided,
-  listUndecided,
+  listProposals,
   saveOffer,
 } from '#server/recovery/proposal-table.ts';
 import { findLastRecovery } from '#server/sync/recovery-state.ts';
@@ -160,8 +160,8 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
     expect(await countProposals(db, here, 'r1')).toEqual(new Map([[null, 1]])),
   'recovery/proposal-table.ts lengthOfUndecided': async () =>
     expect(await lengthOfUndecided(db, here, 'r1')).toBe(offerTo(here, OWN).json.length),
-  'recovery/proposal-table.ts listUndecided': async () =>
-    expect((await listUndecided(db, here, 'r1')).map(({ row }) => row)).toEqual([{ id: offeredId, name: OWN }]),
+  'recovery/proposal-table.ts listProposals': async () =>
+    expect((await listProposals(db, here, 'r1')).map(({ row }) => row)).toEqual([{ id: offeredId, name: OWN }]),
   'recovery/proposal-table.ts findProposal': async () =>
     expect((await findProposal(db, here, 'p1'))?.row).toEqual({ id: offeredId, name: OWN }),
   'sync/recovery-state.ts findLastRecovery': async () =>
@@ -171,7 +171,7 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
   'recovery/recovery-view.ts listDeleted': async () => {
     const gone = { workspaceId: elsewhere, tableName: 'board', id: 'theirs', seq: 9, at: now.toISOString() };
     await db.insertInto('tombstone').values(gone).execute();
-    expect(await listDeleted(db, here, 'board', ['theirs'])).toEqual(new Map());
+    expect(await listDeleted(db, plainReader(here, dana.id), 'board', ['theirs'])).toEqual(new Map());
   },
   'reminder/reminder-table.ts listReminderRows': async () =>
     expect(namesOf(await listReminderRows(db, here))).toEqual([OWN]),

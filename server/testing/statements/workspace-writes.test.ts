@@ -10,7 +10,7 @@ import { workspaceActs } from './workspace-acts.ts';
 
 /** Functions with a test of their own that covers two workspaces completely. */
 const beside: Readonly<Record<string, [file: string, title: string]>> = {
-  'recovery/accept-proposal.ts acceptProposal': [
+  'recovery/accept-proposal.ts writeBack': [
     'recovery/recovery-calls.test.ts',
     'a row a person deleted comes back by the administrator’s word alone, for every device',
   ],

@@ -21,6 +21,7 @@ export const teamCircles: Circles = {
   needs: { record: ['hasTeam', 'phase'], place: ['role', 'endedAt'] },
   hasCircle: (row) => (row as Assessment).hasTeam,
   reaches: (row, place) => reachesPerson(row as Assessment, place as TeamMember | undefined),
+  decides: (place) => (place as TeamMember).role === 'lead' && (place as TeamMember).endedAt === null,
   widens: (before, after) =>
     [undefined, ...teamRoles.map(placeAs)].some(
       (place) => !reachesPerson(before as Assessment, place) && reachesPerson(after as Assessment, place),

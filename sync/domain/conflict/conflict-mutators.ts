@@ -36,7 +36,8 @@ export const resolveConflict = mutator({
     const table = Object.hasOwn(tables, args.table) ? tables[args.table] : undefined;
     if (!table?.action || !may(actor, table.action)) return FORBIDDEN;
     const before = view.get(args.table, args.recordId);
-    if (before && table.maySettle?.(actor, before) === false) {
+    const isElse = table.writer !== undefined && before?.[table.writer] !== actor.id;
+    if (before && (isElse || table.maySettle?.(actor, before) === false)) {
       return { refused: { code: 'forbidden', message: 'Only those who may change this record may settle it.' } };
     }
     const conflict = view.get('conflict', args.conflictId);

@@ -7,7 +7,7 @@ export const findingTables = [
     row: findingSchema,
     action: 'assessment.work',
     circle: { id: 'assessmentId' },
-    maySettle: (actor, row) => row.assessorId === actor.id,
+    writer: 'assessorId',
     fields: {
       determination: 'value',
       basis: 'value',

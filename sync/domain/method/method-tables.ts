@@ -7,7 +7,7 @@ export const methodTables = [
     row: methodRecordSchema,
     action: 'assessment.work',
     circle: { id: 'assessmentId' },
-    maySettle: (actor, row) => row.authorId === actor.id,
+    writer: 'authorId',
     fields: {
       method: 'value',
       objectiveIds: 'set',

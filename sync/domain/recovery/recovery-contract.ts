@@ -18,6 +18,8 @@ const proposalSchema = z.object({
   id: z.string(),
   table: z.string(),
   recordId: z.string(),
+  /** The assessment by a team to which it belongs: its lead decides. */
+  assessmentId: z.nullable(z.string()),
   /** A record that comes back whole is listed without its lists. */
   offered: rowSchema,
   /** The server's row; null when it has no such record. */
@@ -34,6 +36,18 @@ const proposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
+/** What waits for the lead of an assessment by a team, as far as an administrator is told. */
+const waitingTeamSchema = z.object({
+  assessmentId: z.string(),
+  records: z.int(),
+  /**
+   * Only if the server lost the assessment itself: its name, who leads it, and who offered it, as devices say. An
+   * administrator brings it back, and then it is its lead who decides.
+   */
+  lost: z.nullable(z.object({ name: z.string(), leads: z.array(z.string()), offeredBy: z.string() })),
+});
+export type WaitingTeam = z.infer<typeof waitingTeamSchema>;
+
 /** The proposals gathered since the server went back to an earlier state. */
 const recoveryViewSchema = z.object({
   recovery: z.nullable(z.object({ id: z.string(), cause: z.enum(recoveryCauses), openedAt: z.iso.datetime() })),
@@ -41,22 +55,27 @@ const recoveryViewSchema = z.object({
   proposals: z.array(proposalSchema),
   /** Total number, listed or not. */
   total: z.int(),
+  /** For administrators: assessments by a team of which something is offered. */
+  teams: z.array(waitingTeamSchema),
   decided: decidedSchema,
   /** Documents whose bytes the server lacks. */
   missingFiles: z.int(),
 });
 export type RecoveryView = z.infer<typeof recoveryViewSchema>;
 
-/** The open recovery; with none open, `recovery` is null and the lists are empty. */
+/**
+ * The open recovery, with what the asker decides: administrators on the workspace's records, the lead of an assessment
+ * by a team on those of it. With none open, `recovery` is null and the lists are empty.
+ */
 export const getRecovery = endpoint({
   method: 'GET',
   path: '/api/recovery',
-  access: 'recovery.decide',
+  access: 'recovery.offer',
   reply: recoveryViewSchema,
 });
 
 /**
- * 'taken': it waits for an administrator. 'same': the server already has it. 'refused': not a row of an editable table.
+ * 'taken': it waits for who decides. 'same': the server already has it. 'refused': not a row of an editable table.
  */
 const offerOutcomes = ['taken', 'same', 'refused'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
@@ -82,17 +101,43 @@ export const postOffers = endpoint({
   reply: z.object({ outcomes: z.array(z.enum(offerOutcomes)) }),
 });
 
+const decision = {
+  method: 'POST',
+  params: z.object({ id: z.string() }),
+  body: z.object({ decision: z.enum(['accept', 'dismiss']), evenDeleted: z.optional(z.boolean()) }),
+  reply: z.object({ decision: z.enum(['accepted', 'dismissed']) }),
+} as const;
+
 /**
  * `evenDeleted`: the administrator knows that somebody deleted this record. 409 `changed`, `parent`, `deleted` or
  * `decided`.
  */
 export const decideProposal = endpoint({
-  method: 'POST',
+  ...decision,
   path: '/api/recovery/proposals/:id',
   access: 'recovery.decide',
+});
+
+/**
+ * The same for what is offered of an assessment by a team, by its lead. 409 also `released`, or `last` for a release
+ * while other records wait.
+ */
+export const decideTeamProposal = endpoint({
+  ...decision,
+  path: '/api/recovery/team-proposals/:id',
+  access: 'assessment.work',
+});
+
+/**
+ * Brings back an assessment by a team that the server lost, with its team and nothing else. 409 `there` if the server
+ * has it.
+ */
+export const bringBackAssessment = endpoint({
+  method: 'POST',
+  path: '/api/recovery/assessments/:id',
+  access: 'recovery.decide',
   params: z.object({ id: z.string() }),
-  body: z.object({ decision: z.enum(['accept', 'dismiss']), evenDeleted: z.optional(z.boolean()) }),
-  reply: z.object({ decision: z.enum(['accepted', 'dismissed']) }),
+  reply: z.object({ records: z.int() }),
 });
 
 /** Ends the recovery. Files that no record names may be purged 30 days later at the earliest. 409 if none is open. */

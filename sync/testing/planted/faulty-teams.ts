@@ -34,6 +34,31 @@ class BlindServer extends MemoryServer {
   }
 }
 
+class CuriousServer extends MemoryServer {
+  protected override receives(stored: Stored): boolean {
+    return super.receives({ ...stored, only: undefined });
+  }
+}
+
+class TellingServer extends MemoryServer {
+  protected override receives(stored: Stored): boolean {
+    return stored.row === null || super.receives(stored);
+  }
+}
+
+class TalkativeBed extends MemoryBed {
+  protected override tells(): boolean {
+    return true;
+  }
+}
+
+/** A history that goes on where it was when the circles have become others. */
+class SteadyBed extends MemoryBed {
+  override async history(personId: string, after: number) {
+    return { ...(await super.history(personId, after)), reach: '' };
+  }
+}
+
 /** A device that changes no page of its journal once it is written. */
 class StubbornStore extends MemoryStore {
   protected override transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
@@ -45,9 +70,38 @@ class StubbornStore extends MemoryStore {
   }
 }
 
+/** A device that keeps this beside the rows of what it left. */
+const keeping = (kept: (disk: MemoryDisk) => Write): Bed => {
+  class KeepingStore extends MemoryStore {
+    protected override transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
+      const tx = super.transaction(writes, tables);
+      return {
+        ...tx,
+        forget: async (keys, circles) => {
+          const putBack = kept(this.disk.clone());
+          await tx.forget(keys, circles);
+          writes.push(putBack);
+        },
+      };
+    }
+  }
+  return { ...teamBed, newDevice: async () => new MemoryDevice(new MemoryDisk(), (disk) => new KeepingStore(disk)) };
+};
+
+class LightStore extends MemoryStore {
+  protected override transaction(writes: Write[], tables: ReadonlySet<string>): StoreTx {
+    const tx = super.transaction(writes, tables);
+    return { ...tx, putOffers: async (offers) => tx.putOffers(offers.filter(({ table }) => table !== 'sheet')) };
+  }
+}
+
 const served = (Server: typeof MemoryServer): Bed => ({
   ...teamBed,
   newServer: async (random) => new MemoryBed(new Server(teamSchemaForTests, 1 + random.below(8)), people),
+});
+const bedOf = (Server: typeof MemoryBed): Bed => ({
+  ...teamBed,
+  newServer: async (random) => new Server(new MemoryServer(teamSchemaForTests, 1 + random.below(8)), people),
 });
 const onDevices = (change: (schema: Schema) => Schema): Bed => ({ ...teamBed, onDevices: change });
 
@@ -56,8 +110,24 @@ export const teamDefects: Record<string, () => Bed> = {
   'a page has the rows of every circle': () => served(OpenServer),
   'who joins gets only what is new': () => served(ForgetfulServer),
   'a part of what who joins must get is left out': () => served(HastyServer),
+  'a conflict about what one person writes reaches the others': () => served(CuriousServer),
   'who leaves is not told': () => served(BlindServer),
   'who leaves keeps the rows': () => onDevices(({ circles: _circles, ...schema }) => schema),
+  'a deletion is told to those outside': () => served(TellingServer),
+  'the history has the steps of every circle': () => bedOf(TalkativeBed),
+  'the history goes on for who has joined': () => bedOf(SteadyBed),
+  'who leaves keeps the history': () =>
+    keeping(({ past }) => (disk) => {
+      disk.past = past;
+    }),
+  'who leaves goes on offering': () =>
+    keeping(({ offers }) => (disk) => {
+      for (const [key, offer] of offers) disk.offers.set(key, offer);
+    }),
+  'what the server lost of a circle is let go': () => ({
+    ...teamBed,
+    newDevice: async () => new MemoryDevice(new MemoryDisk(), (disk) => new LightStore(disk)),
+  }),
   'who leaves keeps the journal': () => ({
     ...teamBed,
     steps: 150,

@@ -1,12 +1,20 @@
 import type { Aside, Entry, Offer, Store } from '#sync/engine/store.ts';
 import { MemoryDevice, MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
-import type { DeviceView } from '#sync/testing/simulation/ports.ts';
+import type { DeviceView, HeldPast } from '#sync/testing/simulation/ports.ts';
 
 /** A device that loses its last transactions in a crash, though they were called durable. */
 export class RelaxedDevice implements DeviceView {
   #disk = new MemoryDisk();
   #earlier: MemoryDisk[] = [];
   store: Store = this.#open();
+
+  get past(): HeldPast {
+    return this.#disk.past;
+  }
+
+  set past(past: HeldPast) {
+    this.#disk.past = past;
+  }
 
   #open(): Store {
     const inner = new MemoryStore(this.#disk);

@@ -1,5 +1,6 @@
 import { sameValue } from '#sync/engine/value.ts';
 import { outboxOf } from './checks.ts';
+import { pullWholeHistory } from './history-step.ts';
 import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +17,7 @@ export async function checkEnd(world: World): Promise<void> {
     for (const [table, expected] of rows) await checkEqual(client, table, expected);
     await checkDelivered(world, client);
     await checkActs(world, client);
+    if (world.server.schema.circles) await checkHistory(world, client);
   }
   await checkConflicts(world);
 }
@@ -67,4 +69,17 @@ async function checkConflicts(world: World): Promise<void> {
     );
     if (!kept) throw new Error(`${JSON.stringify(step.from)} lost against ${JSON.stringify(step.to)} without a record`);
   }
+}
+
+/** Where not everybody is told every step, each person has all of theirs. */
+async function checkHistory(world: World, client: SimulatedClient): Promise<void> {
+  await pullWholeHistory(world, client);
+  const wanted: number[] = [];
+  for (let more = true; more;) {
+    const page = await world.server.history(client.device.actor.id, wanted.at(-1) ?? 0);
+    wanted.push(...page.steps.map(({ id }) => id));
+    more = page.more;
+  }
+  if (sameValue([...client.view.past.steps.keys()], wanted)) return;
+  throw new Error(`${client.device.actor.id} has not every step of the history that is for them`);
 }

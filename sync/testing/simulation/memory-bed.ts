@@ -1,10 +1,12 @@
 import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
-import type { Actor } from '#sync/engine/schema.ts';
+import type { Reach } from '#sync/engine/reach.ts';
+import { type Actor, recordKey } from '#sync/engine/schema.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { reaches, reachOf } from '#sync/testing/memory-reach.ts';
 import { MemoryServer, type ServerState } from '#sync/testing/memory-server.ts';
-import type { Observed, SavedServer, SimulatedServer } from './ports.ts';
+import type { HistoryPage, Observed, SavedServer, SimulatedServer } from './ports.ts';
 
 const TOMBSTONE_DAYS = 180;
 const DAY = 86_400_000;
@@ -135,13 +137,24 @@ export class MemoryBed implements SimulatedServer {
     return this.#roles.get(personId) ?? null;
   }
 
-  async history(_personId: string, after: number) {
+  async history(personId: string, after: number): Promise<HistoryPage> {
     const { history, epoch } = this.#server;
-    const ids = Array.from(
-      { length: Math.min(20, Math.max(0, history.length - after)) },
-      (_, index) => after + index + 1,
-    );
-    return { epoch, ids, beyond: 0, more: after + ids.length < history.length };
+    const reach = reachOf(this.schema, this.#server.records.values(), personId);
+    const told = history
+      .map(({ circle }, index) => ({ id: index + 1, circle }))
+      .filter(({ id, circle }) => id > after && this.tells(circle, reach));
+    const mark = reach.circles.join();
+    return { epoch, reach: mark, steps: told.slice(0, 20), beyond: 0, more: told.length > 20 };
+  }
+
+  protected tells(circle: string | null, reach: Reach): boolean {
+    return circle === null || reach.ids.has(circle);
+  }
+
+  async deletionsFor(personId: string): Promise<ReadonlySet<string>> {
+    const reach = reachOf(this.schema, this.#server.records.values(), personId);
+    const gone = [...this.#server.records.values()].filter((one) => one.row === null && reaches(reach, one));
+    return new Set(gone.map(({ table, id }) => recordKey(table, id)));
   }
 
   async close(): Promise<void> {}

@@ -23,6 +23,23 @@ export interface Observed {
   kept: string;
 }
 
+/** The history lane: the last step received, in which epoch and reach, and the circle of each step. */
+export interface HeldPast {
+  readonly epoch: string | null;
+  readonly reach: string;
+  readonly last: number;
+  readonly steps: ReadonlyMap<number, string | null>;
+}
+
+/** `reach`: a mark of the person's circles. `beyond`: the last step that is too old for devices. */
+export interface HistoryPage {
+  epoch: string;
+  reach: string;
+  steps: { id: number; circle: string | null }[];
+  beyond: number;
+  more: boolean;
+}
+
 /** A copy of the bytes of a server's database. */
 export interface SavedServer {
   at: number;
@@ -66,8 +83,9 @@ export interface SimulatedServer {
   remove(personId: string, now: number): Promise<void>;
   /** Null for a removed member. */
   roleOf(personId: string): Promise<string | null>;
-  /** `beyond`: the last step that is too old for devices. */
-  history(personId: string, after: number): Promise<{ epoch: string; ids: number[]; beyond: number; more: boolean }>;
+  history(personId: string, after: number): Promise<HistoryPage>;
+  /** The keys of the deletions that this person may be told of, if any are kept from somebody. */
+  deletionsFor?(personId: string): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }
 
@@ -84,7 +102,9 @@ export interface DeviceView {
   dropAside(key: string): Promise<void>;
   /** The acknowledged changes that the device keeps until a backup holds them. */
   journal(): Promise<Entry[]>;
-  /** Rows of others that the server lost, waiting to be offered to an administrator. */
+  /** How far the device has followed the history, and the steps it holds. */
+  past: HeldPast;
+  /** Rows of others that the server lost, waiting to be offered. */
   offers(): Promise<Offer[]>;
   /** Simulates a crash: nothing under way may be committed afterwards. Returns the store after the restart. */
   restart(): Promise<Store>;
@@ -134,8 +154,6 @@ export interface SimulatedClient {
   /** The page's knowledge of its queue, and the part of it that outlives the page and the database. */
   memory: QueueMemory;
   outside: OutsideCount | undefined;
-  /** The history lane: the last step received, and its epoch. */
-  past: { epoch: string | null; last: number };
   /** How much this device puts into one request. */
   limits: RequestLimits;
   /** False once the person was removed from the organization. */

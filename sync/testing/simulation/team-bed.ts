@@ -4,7 +4,7 @@ import { rewrite } from '#sync/testing/edit-plan.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDevice } from '#sync/testing/memory-store.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { teamSchemaForTests } from '#sync/testing/team-schema.ts';
+import { placeId, teamSchemaForTests } from '#sync/testing/team-schema.ts';
 import { people } from './card-bed.ts';
 import { MemoryBed } from './memory-bed.ts';
 import type { Bed, EditPlan } from './ports.ts';
@@ -13,9 +13,10 @@ const PROJECTS = 3;
 
 /** A change that somebody in a circle could make now: people come, go and come back, and at last all is released. */
 async function planTeamEdit(random: SeededRandom, store: Store, token: string, person: Actor): Promise<EditPlan> {
-  const [projects, sheets] = await store.run('read', ['project', 'sheet'], async (tx) => [
+  const [projects, sheets, notes] = await store.run('read', ['project', 'sheet', 'note'], async (tx) => [
     await tx.ids('project'),
     await tx.rows('sheet', await tx.ids('sheet')),
+    await tx.rows('note', await tx.ids('note')),
   ]);
   const text = `Born ${token}.`;
   if (projects.length === 0 || (projects.length < PROJECTS && random.chance(0.1))) {
@@ -37,6 +38,15 @@ async function planTeamEdit(random: SeededRandom, store: Store, token: string, p
   if (dice < 8) {
     const state = random.chance(0.2) ? 'released' : 'late';
     return { name: 'project.setState', args: { id: project, state }, writes: [] };
+  }
+  if (dice < 10) {
+    const id = placeId(project, person.id);
+    const field = random.pick(['text', 'grade'] as const);
+    const before = notes.find((note) => note?.id === id);
+    const value = field === 'grade' ? `g-${token}` : rewrite(random, String(before?.['text'] ?? ''), token);
+    const kind = field === 'grade' ? ('value' as const) : ('text' as const);
+    const writes = [{ touch: `note/${id}/${field}`, kind, value, token }];
+    return { name: 'note.write', args: { project, author: person.id, set: { [field]: value } }, writes };
   }
   const sheet = sheets.length > 0 ? random.pick(sheets) : undefined;
   if (!sheet || dice < 12) {
@@ -64,5 +74,4 @@ export const teamBed: Bed = {
   newDevice: async () => new MemoryDevice(),
   plan: planTeamEdit,
   people,
-  often: { restore: 0, putBack: 0, crashServer: 8, loseStore: 0 },
 };

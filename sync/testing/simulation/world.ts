@@ -92,7 +92,6 @@ export class World {
       notes: [],
       sent: new Set(),
       rounds: new Set(),
-      past: { epoch: null, last: 0 },
       limits: this.random.chance(0.5)
         ? wide
         : { mutations: 1 + this.random.below(8), bytes: 600 + this.random.below(2_000) },

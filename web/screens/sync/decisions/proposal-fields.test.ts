@@ -17,6 +17,7 @@ function proposal(table: string, offered: object, present: object | null = null)
     id: 'p',
     table,
     recordId: '3.1.1',
+    assessmentId: null,
     offered: { id: '3.1.1', ...offered },
     present: present && { id: '3.1.1', ...present },
     devices: 1,

@@ -20,33 +20,37 @@ import { countOf, formatCount } from '#web/words/counts.ts';
 import { recoveryTitle } from '#web/words/recovery-words.ts';
 import { ProposalCard } from '#web/screens/sync/decisions/proposal-card.tsx';
 import { titleOfRow, useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
-import { useRecovery, useReferenceNames } from './use-recovery.ts';
+import { useLedAssessments, useRecovery, useReferenceNames } from './use-recovery.ts';
+import { WaitingTeams } from './waiting-teams.tsx';
 import css from './recovery-screen.module.css';
 
 /**
- * /recovery. What devices offer after the server was restored to an earlier state. Administrators decide, and the
- * server checks again.
+ * /recovery. What devices offer after the server was restored to an earlier state. Administrators decide, and the leads
+ * of assessments by a team on what these had; the server checks again.
  */
 export function RecoveryScreen() {
   const account = useAccount();
-  if (account.state !== 'signed_in') return null;
-  if (can(account.user.role, 'recovery.decide')) return <Recovery />;
+  const leads = useLedAssessments();
+  if (account.state !== 'signed_in' || leads === undefined) return null;
+  const isAdmin = can(account.user.role, 'recovery.decide');
+  if (isAdmin || leads > 0) return <Recovery isAdmin={isAdmin} />;
   return (
     <MessagePage
-      title="For administrators"
+      title="For administrators and leads"
       actions={
         <LinkButton variant="primary" href="/">
           Go to the dashboard
         </LinkButton>
       }
     >
-      Only administrators of your organization decide on what devices offer. Your own changes are sent by themselves.
+      Administrators of your organization decide on what devices offer, and the lead of an assessment on what it had.
+      Your own changes are sent by themselves.
     </MessagePage>
   );
 }
 
-function Recovery() {
-  const { recovery, busy, decide, close } = useRecovery();
+function Recovery({ isAdmin }: { isAdmin: boolean }) {
+  const { recovery, busy, decide, bringBack, close } = useRecovery();
   const [asksToClose, setAsksToClose] = useState(false);
   const { value: view, problem, at, reload } = recovery;
   const isOpen = view?.recovery != null;
@@ -63,7 +67,7 @@ function Recovery() {
             <Button icon={RefreshCwIcon} onPress={() => void reload()}>
               Look again
             </Button>
-            {isOpen && (
+            {isOpen && isAdmin && (
               <Button variant="primary" isDisabled={problem !== undefined} onPress={() => setAsksToClose(true)}>
                 Close recovery
               </Button>
@@ -78,6 +82,8 @@ function Recovery() {
           busy={busy}
           isDisabled={problem !== undefined || busy !== undefined}
           onDecide={decide}
+          onBringBack={bringBack}
+          isAdmin={isAdmin}
         />
       ) : (
         <Placeholder problem={problem} />
@@ -100,7 +106,7 @@ function Recovery() {
 }
 
 function closingText(view: RecoveryView | undefined): string {
-  const waiting = view?.total ?? 0;
+  const waiting = (view?.total ?? 0) + (view?.teams ?? []).reduce((sum, { records }) => sum + records, 0);
   const left =
     waiting === 0
       ? 'Nothing waits for a decision.'
@@ -137,14 +143,16 @@ function Placeholder({ problem }: { problem: CallProblem | undefined }) {
 
 interface FoundProps {
   view: RecoveryView;
+  isAdmin: boolean;
+  onBringBack: (assessmentId: string, name: string) => Promise<boolean>;
   stale: Pick<StaleNoticeProps, 'problem' | 'at' | 'offline'>;
   busy: string | undefined;
   isDisabled: boolean;
   onDecide: (proposal: Proposal, decision: 'accept' | 'dismiss', name: string) => Promise<boolean>;
 }
 
-function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
-  const { recovery, proposals, total, decided, missingFiles } = view;
+function Found({ view, isAdmin, stale, busy, isDisabled, onDecide, onBringBack }: FoundProps) {
+  const { recovery, proposals, total, teams, decided, missingFiles } = view;
   const titleOf = useRecordTitles();
   const references = useReferenceNames(proposals);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -171,11 +179,13 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
             <Stat label="Waiting for you" figure={formatCount(total)} />
             <Stat label="Accepted" figure={formatCount(decided.accepted)} />
             <Stat label="Dismissed" figure={formatCount(decided.dismissed)} />
-            <Stat
-              label="Files missing"
-              figure={formatCount(missingFiles)}
-              note={missingFiles > 0 && 'devices that have them send them'}
-            />
+            {isAdmin && (
+              <Stat
+                label="Files missing"
+                figure={formatCount(missingFiles)}
+                note={missingFiles > 0 && 'devices that have them send them'}
+              />
+            )}
           </StatStrip>
         </Panel>
       </StaleNotice>
@@ -186,6 +196,7 @@ function Found({ view, stale, busy, isDisabled, onDecide }: FoundProps) {
           : 'A device noticed that the database is older than what the server had confirmed.'}{' '}
         Devices resend their own changes automatically; this is what they know of other people’s.
       </p>
+      <WaitingTeams teams={teams} busy={busy} isDisabled={isDisabled} onBringBack={onBringBack} />
       <h2 className={`${kit.lg} ${css.listTitle}`} ref={heading} tabIndex={-1}>
         {total === 0 ? 'No proposals' : countOf(total, 'proposal')}
         {total > proposals.length && (

@@ -7,12 +7,14 @@ import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { useLedAssessments } from './use-recovery.ts';
 import { ownPartSentences, recoveryTitle, stillOpen } from '#web/words/recovery-words.ts';
 
 /** After the server was restored to an earlier state: what this device did about it, and what is still open. */
 export function RecoverySection() {
   const { db } = useWorkspace();
   const canDecide = useCan('recovery.decide');
+  const leads = useLedAssessments() ?? 0;
   const own = useSharedLive(readDeviceRecovery);
   const open = useSharedLive(readOpenRecovery);
   const part = own && !own.isRead ? own : undefined;
@@ -29,7 +31,7 @@ export function RecoverySection() {
                 Got it
               </Button>
             )}
-            {open && canDecide && (
+            {open && (canDecide || leads > 0) && (
               <LinkButton size="sm" href="/recovery">
                 Look at proposals
               </LinkButton>

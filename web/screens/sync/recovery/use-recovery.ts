@@ -1,16 +1,24 @@
 import { useMemo, useState } from 'react';
-import { closeRecovery, decideProposal, getRecovery, type Proposal } from '#sync/domain/recovery/recovery-contract.ts';
+import {
+  bringBackAssessment,
+  closeRecovery,
+  decideProposal,
+  decideTeamProposal,
+  getRecovery,
+  type Proposal,
+} from '#sync/domain/recovery/recovery-contract.ts';
 import { call, CallError } from '#web/store/calls/call.ts';
 import { problemOf, useCall } from '#web/records/use-call.ts';
 import { readColumns, readDocuments } from '#web/records/read-records.ts';
 import { listMembers } from '#web/records/use-records.ts';
+import { useTeamPlaces } from '#web/records/use-team-places.ts';
 import { useLive } from '#web/records/use-live.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { personName } from '#web/words/names.ts';
 import type { ReferenceNames } from '#web/screens/sync/decisions/proposal-fields.ts';
 
-/** The server's open recovery, and an administrator's actions on it. `busy`: the proposal being decided, or 'close'. */
+/** The server's open recovery, and what one does about it. `busy`: the proposal being decided, or 'close'. */
 export function useRecovery() {
   const recovery = useCall(getRecovery, {});
   const [busy, setBusy] = useState<string>();
@@ -34,11 +42,19 @@ export function useRecovery() {
   };
   const decide = (proposal: Proposal, decision: 'accept' | 'dismiss', name: string) => {
     const evenDeleted = proposal.deleted !== null;
-    const work = () => call(decideProposal, { params: { id: proposal.id }, body: { decision, evenDeleted } });
+    const endpoint = proposal.assessmentId === null ? decideProposal : decideTeamProposal;
+    const work = () => call(endpoint, { params: { id: proposal.id }, body: { decision, evenDeleted } });
     return run(proposal.id, work, { title: decision === 'accept' ? 'Accepted' : 'Dismissed', description: name });
   };
+  const bringBack = (id: string, name: string) =>
+    run(id, () => call(bringBackAssessment, { params: { id } }), { title: 'Brought back', description: name });
   const close = () => run('close', () => call(closeRecovery, {}), { title: 'Recovery closed' });
-  return { recovery, busy, decide, close };
+  return { recovery, busy, decide, bringBack, close };
+}
+
+/** How many assessments this person leads; undefined until it is known. */
+export function useLedAssessments(): number | undefined {
+  return useTeamPlaces()?.filter(({ role }) => role === 'lead').length;
 }
 
 /** Names of people, files and columns: of this device, and of the proposals themselves. */

@@ -1,0 +1,34 @@
+import { Overlay } from '#sync/engine/overlay.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { findRows } from '#server/sync/synced-rows-table.ts';
+import { lockWorkspace } from '#server/sync/workspace-table.ts';
+import { writeBack } from './accept-proposal.ts';
+import { listProposals, saveProposalDecision } from './proposal-table.ts';
+import { rowsToBringBack } from './recovery-view.ts';
+import type { Decider } from './who-decides.ts';
+
+/**
+ * Writes what devices offer of an assessment's own row and its team, if the server lost it: without a team nobody could
+ * decide on the rest. The administrator who asks for it sees nothing of it but its name and who leads it.
+ */
+export async function bringBack(
+  trx: Db,
+  decider: Decider,
+  recoveryId: string,
+  assessmentId: string,
+  actor: Actor,
+  now: Date,
+): Promise<{ seq: number; records: number }> {
+  const { workspaceId } = decider.reader;
+  const before = await lockWorkspace(trx, workspaceId);
+  if ((await findRows(trx, workspaceId, 'assessment', [assessmentId], 'server')).length > 0) {
+    throw new RefusalError(409, 'there', 'The server has this assessment: its lead decides.');
+  }
+  const rows = rowsToBringBack(await listProposals(trx, workspaceId, recoveryId), assessmentId);
+  if (!rows.some(({ table }) => table === 'assessment')) throw notFound('No device offers this assessment.');
+  const seq = await writeBack(trx, decider, before, new Overlay(), rows, actor, now);
+  for (const { id } of rows) await saveProposalDecision(trx, { workspaceId, id }, 'accepted', actor.id, now);
+  return { seq, records: rows.length };
+}
