@@ -27,6 +27,21 @@ test('who changed the organization’s records is named; what a team captured an
   await page.close();
 });
 
+test('every page of a long table is read', async () => {
+  const page = new WorkspacePage();
+  const count = 4_100;
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: `a${n}`,
+    updatedBy: 'sam',
+    updatedAt: '2026-05-01T08:00:00.000Z',
+  }));
+  await page.db.table<object>('asset').bulkPut(rows);
+  const { results } = page.mount(() => useInterests('2026-06-09', true));
+  await until(() => results.at(-1) !== undefined);
+  expect(results.at(-1)?.get('sam')?.records).toBe(count);
+  await page.close();
+});
+
 test('the records are read once, however often they change, and not at all where nobody asks', async () => {
   const page = new WorkspacePage();
   const reads: string[] = [];

@@ -35,14 +35,21 @@ export function useInterests(today: string, isAsked: boolean): Interests | undef
   return isAsked ? found : nobody;
 }
 
-/** One table after the other, so that never more than one is in memory. */
+const PAGE_ROWS = 2_000;
+
+/** In pages, so that the screen goes on between them however many rows there are. */
 async function listChangers(db: RecordDatabase, today: string): Promise<Interests> {
   const changers = new Map<string, ChangesOfPerson>();
   for (const name of interestTables) {
-    const rows: WrittenRecord[] = await db.table(name).toArray();
-    // What a team captured is its own and no record of the organization.
-    const own = rows.filter((row) => !('assessmentId' in row && 'uploadedBy' in row && row.assessmentId));
-    changersOf(own, today, changers);
+    let rows: WrittenRecord[];
+    let last = '';
+    do {
+      rows = await db.table(name).where('id').above(last).limit(PAGE_ROWS).toArray();
+      // What a team captured is its own and no record of the organization.
+      const own = rows.filter((row) => !('assessmentId' in row && 'uploadedBy' in row && row.assessmentId));
+      changersOf(own, today, changers);
+      last = rows.at(-1)?.id ?? '';
+    } while (rows.length === PAGE_ROWS);
   }
   return changers;
 }

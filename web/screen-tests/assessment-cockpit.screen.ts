@@ -220,7 +220,7 @@ test('hints on coverage name what may be looked at again, each with its list, wh
   await expect.element(sheet.getByText(/its list is not in this product/)).toBeVisible();
   await expectAccessibleAndFitting(expectNoSqueezedText);
   await sheet.getByRole('link', { name: /^3\.10\.1\[a\]/ }).click();
-  await expect.element(page.getByRole('region', { name: '3.10.1[a]' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: '3.10.1[a]', exact: true })).toBeVisible();
 });
 
 test('a released assessment is corrected by a new one with a reason; both name each other, and the released one stays', async () => {

@@ -18,6 +18,7 @@ declare module 'vitest/browser' {
 // Too much for the ten minutes of `npm test`: tours of all screens, files that are also compared without a browser, and
 // long tables.
 const names = [
+  'assessment-overseen',
   'board-tickets',
   'cmmc',
   'document-{place,versions}',

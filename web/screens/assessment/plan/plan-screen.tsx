@@ -44,9 +44,11 @@ function Plan({ view }: { view: TeamView }) {
   const { id, phase, plannedDates } = assessment;
   const [{ member, edit, show }, change] = useAddress('/assessments/$assessmentId/plan');
   const run = useRunChanges();
+  // Once the gate has its height, because the places below it move until then.
+  const isSettled = gate !== undefined;
   useEffect(() => {
-    if (show) showPlace(show);
-  }, [show]);
+    if (show && isSettled) showPlace(show);
+  }, [show, isSettled]);
   const close = () => change({ member: null, edit: null }, 'replace');
   const begin = () =>
     void run({

@@ -29,7 +29,7 @@ export function QualityPanel({ view, onSpeak }: { view: TeamView; onSpeak: () =>
   const member = team.find(({ role }) => role === 'quality');
   const onObjectives = quality?.onObjectives ?? [];
   const speaks = me?.role === 'quality' && phase === 'report';
-  if (!quality && !member && !isCertifying(assessment)) return null;
+  if (!quality && (phase === 'released' || (!member && !isCertifying(assessment)))) return null;
   return (
     <Panel
       title="Quality"

@@ -1,3 +1,4 @@
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { judgingDays } from '#sync/domain/assessment/judging-day.ts';
 import { reconsidering } from '#sync/domain/assessment/reconsidering.ts';
 import { PhaseRail, type RailPhase } from '#web/kit/phase-rail.tsx';
@@ -14,21 +15,16 @@ export function AssessmentRail({ view: { assessment, gate, members, nameOf, toda
   const { phase, plannedDates, createdAt } = assessment;
   const { from, until } = judgingDays(assessment);
   const quality = members.find(({ role, endedAt }) => role === 'quality' && endedAt === null);
-  const clock = reconsidering(assessment, today);
   const notes: Readonly<Record<(typeof phases)[number], RailPhase['note']>> = {
     plan: plannedDates && `Planned: ${daysText(plannedDates.from, plannedDates.until)}`,
     conduct: daysText(from, until),
     report: quality && `Quality: ${nameOf(quality.personId)}`,
-    close:
-      clock.kind === 'open' || clock.kind === 'over'
-        ? `Judging again until ${calendarDayText(clock.until)}`
-        : 'Dates follow the report',
+    close: closeNote(assessment, today),
   };
   if (phase === 'stopped') return null;
   const badges: Readonly<Record<string, string | undefined>> = {
     plan: `Since ${dateText(createdAt)}`,
     conduct: judgingDayText(assessment, today),
-    released: 'Released',
   };
   const current = phase === 'released' ? 'close' : phase;
   return (
@@ -52,4 +48,11 @@ export function AssessmentRail({ view: { assessment, gate, members, nameOf, toda
       }))}
     />
   );
+}
+
+function closeNote(assessment: Assessment, today: string): string {
+  if (assessment.releasedAt) return `Released on ${dateText(assessment.releasedAt)}`;
+  const clock = reconsidering(assessment, today);
+  const isKnown = clock.kind === 'open' || clock.kind === 'over';
+  return isKnown ? `Judging again until ${calendarDayText(clock.until)}` : 'Dates follow the report';
 }

@@ -8,6 +8,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { CircleCheckIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { gateNote, gateTitles } from './team-words.ts';
 import type { TeamView } from './use-team-view.ts';
 import css from './team.module.css';
@@ -23,7 +24,14 @@ export interface GatePanelProps {
 /** What the next gate waits for, what is missing first. */
 export function GatePanel({ view, leadTo, children }: GatePanelProps) {
   const { gate } = view;
-  if (!gate) return null;
+  if (!gate) {
+    if (view.assessment.phase !== 'plan') return null;
+    return (
+      <Panel title={gateTitles.conduct}>
+        <SkeletonRows count={7} label="Looking at what the gate waits for" />
+      </Panel>
+    );
+  }
   return (
     <Panel
       isFlush

@@ -34,9 +34,13 @@ export function assessmentFacts(assessment: Assessment): string {
   return [...facts, ...(assessment.firm ? [assessment.firm.name] : [])].join(' · ');
 }
 
-/** 'Nov 16, 2026 – Nov 20, 2026'; undefined if neither day is known. */
+/** 'Nov 16 – Nov 20, 2026'; undefined if neither day is known. */
 export function daysText(from: string | null, until: string | null): string | undefined {
-  if (from && until) return `${calendarDayText(from)} – ${calendarDayText(until)}`;
+  if (from && until) {
+    const first = calendarDayText(from);
+    const isOneYear = from.slice(0, 4) === until.slice(0, 4);
+    return `${isOneYear ? first.replace(/, \d+$/, '') : first} – ${calendarDayText(until)}`;
+  }
   if (from) return `From ${calendarDayText(from)}`;
   return until ? `Until ${calendarDayText(until)}` : undefined;
 }

@@ -12,6 +12,8 @@ import { useToday } from '#web/records/use-statuses.ts';
 import { type TeamAssessment, useTeamAssessment } from '#web/records/use-team-assessment.ts';
 import { memberName } from '#web/words/names.ts';
 
+const noInterests: Interests = new Map();
+
 /** An assessment as its plan and its cockpit show it to one person. */
 export interface TeamView extends TeamAssessment {
   /** Who is in the team now. */
@@ -21,8 +23,9 @@ export interface TeamView extends TeamAssessment {
   /** The reader leads it, and it can still change. */
   isLead: boolean;
   holders: readonly FamilyHolders[];
-  /** Who changed the organization's records lately: known while the gate to judging asks for it. */
+  /** Who changed the organization's records lately, while the gate to judging asks; empty until they are read. */
   interests: Interests;
+  /** Undefined once it has ended, and in a plan until the organization's records are read. */
   gate: NextGate | undefined;
   today: string;
   nameOf: (personId: string) => string;
@@ -37,7 +40,7 @@ export function useTeamView(): TeamView | null | undefined {
   const interests = useInterests(today, found?.assessment.phase === 'plan');
   return useMemo(() => {
     if (!found) return found;
-    if (!people || !interests) return undefined;
+    if (!people) return undefined;
     const { assessment, members } = found;
     const team = activeMembers(members);
     const me = team.find(({ personId }) => personId === user.id);
@@ -48,8 +51,8 @@ export function useTeamView(): TeamView | null | undefined {
       me,
       isLead: me?.role === 'lead' && !isOver,
       holders: whoHasWhat(assessment, members),
-      interests,
-      gate: nextGate(assessment, found, new Set(interests.keys())),
+      interests: interests ?? noInterests,
+      gate: interests && nextGate(assessment, found, new Set(interests.keys())),
       today,
       nameOf: (personId: string) => memberName(people, personId),
     };
