@@ -2,6 +2,7 @@ import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { useNow } from '#web/kit/use-now.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { EvidenceThumbs } from '#web/parts/finding/evidence-thumbs.tsx';
@@ -36,7 +37,7 @@ export function AskedEvidence({ finding, acts }: AskedEvidenceProps) {
   );
   if (shown.length === 0) return null;
   return (
-    <ul className={css.others} aria-label={`Asked for ${objectiveId}`}>
+    <ul className={`${css.others} ${kit.above3}`} aria-label={`Asked for ${objectiveId}`}>
       {shown.map((request) => {
         const { id, what, ownerId, dueOn, state, answer, documentIds } = request;
         const look = askedLook(request, today);
