@@ -3,7 +3,6 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useNow } from '#web/kit/use-now.ts';
-import { useCanWith } from '#web/records/use-own-places.ts';
 import { useRequests } from '#web/records/use-requests.ts';
 import { useToday } from '#web/records/use-statuses.ts';
 import { RequestForm } from './request-form.tsx';
@@ -17,14 +16,12 @@ export interface AskForEvidenceProps {
   size?: 'sm';
 }
 
-/** Asks for evidence of an objective where the person is; nothing for those who may not ask in this assessment. */
+/** Asks for evidence of an objective where the person is. For those who may ask in this assessment. */
 export function AskForEvidence({ assessment, objectiveId, size }: AskForEvidenceProps) {
-  const can = useCanWith();
   const requests = useRequests() ?? [];
   const today = useToday(useNow());
   const [isAsking, setAsking] = useState(false);
   const { id: assessmentId } = assessment;
-  if (!can('request.ask', assessmentId)) return null;
   // Mostly one person of the client hands in everything.
   const [last] = requests
     .filter((one) => one.assessmentId === assessmentId)

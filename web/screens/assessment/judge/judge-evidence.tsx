@@ -1,7 +1,9 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
-import { useCanWith } from '#web/records/use-own-places.ts';
+import { canInTeam } from '#sync/domain/permissions/permission-sheet.ts';
+import type { TeamRole } from '#sync/domain/team/team-member-record.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { countFiles } from '#web/parts/evidence/document/document-words.ts';
 import { CapturePair } from '#web/parts/evidence/upload/capture-pair.tsx';
@@ -20,14 +22,14 @@ export interface JudgeEvidenceProps {
   methods: readonly MethodRecord[];
   /** Null while the finding is proposed, and where the person only reads. */
   acts: JudgeActs | null;
-  /** Whether the person judges here. */
-  isJudging: boolean;
+  /** The person's place in the team, as long as they judge there. */
+  place: TeamRole | null;
 }
 
 /** What proves it: captured for this assessment, named by a method record, or handed in when it was asked for. */
-export function JudgeEvidence({ assessment, finding, methods, acts, isJudging }: JudgeEvidenceProps) {
+export function JudgeEvidence({ assessment, finding, methods, acts, place }: JudgeEvidenceProps) {
   const { objectiveId, assessmentId } = finding;
-  const can = useCanWith();
+  const { user } = useWorkspace();
   const documents = useDocuments();
   const [choice, setChoice] = useCaptureChoice();
   const { capture, refused, isBusy } = useCapture(undefined, choice, assessmentId);
@@ -37,13 +39,15 @@ export function JudgeEvidence({ assessment, finding, methods, acts, isJudging }:
     const made = await capture(files, isPhoto);
     if (made.size > 0) await acts?.addEvidence(objectiveId, [...made.values()]);
   };
-  const canAdd = acts !== null && can('document.upload', assessmentId);
+  const canAdd = acts !== null && canInTeam(user.role, 'document.upload', place);
   return (
     <section aria-label={`Evidence of ${objectiveId}`}>
       <div className={css.sectionHead}>
         <h3>Evidence</h3>
         <small>{shown && countFiles(shown)}</small>
-        {isJudging && <AskForEvidence size="sm" assessment={assessment} objectiveId={objectiveId} />}
+        {canInTeam(user.role, 'request.ask', place) && (
+          <AskForEvidence size="sm" assessment={assessment} objectiveId={objectiveId} />
+        )}
       </div>
       <EvidenceThumbs ids={ids}>{canAdd && <CapturePair isBusy={isBusy} onCapture={add} />}</EvidenceThumbs>
       <RefusedFiles files={refused} />
