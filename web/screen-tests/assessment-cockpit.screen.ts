@@ -88,10 +88,9 @@ test('the evidence debt counts late requests, undecided CUI and cited drafts, an
   await overdue.getByRole('button', { name: 'Show all 5' }).click();
   await expect.element(overdue.getByRole('link', { name: /Late 5/ })).toBeVisible();
   await expect.element(debt.getByRole('link', { name: /Policy\.pdf/ })).toHaveTextContent('A draft is no evidence');
-  for (const width of [1440, 1180, 820, 390]) {
-    await setWidth(width);
-    await expectAccessibleAndFitting();
-  }
+  await expectAccessibleAndFitting();
+  await setWidth(390);
+  await expectAccessibleAndFitting();
   await debt.getByRole('link', { name: /Photo of rack 7/ }).click();
   await expect.element(page.getByRole('dialog', { name: 'Photo of rack 7.jpg' })).toBeVisible();
 });
