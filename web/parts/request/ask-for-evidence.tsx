@@ -12,11 +12,12 @@ const DAYS_TO_ANSWER = 2;
 
 export interface AskForEvidenceProps {
   assessment: Assessment;
-  objectiveId: string;
+  /** Null where no objective is at hand. */
+  objectiveId: string | null;
   size?: 'sm';
 }
 
-/** Asks for evidence of an objective where the person is. For those who may ask in this assessment. */
+/** Asks for evidence where the person is. For those who may ask in this assessment. */
 export function AskForEvidence({ assessment, objectiveId, size }: AskForEvidenceProps) {
   const requests = useRequests() ?? [];
   const today = useToday(useNow());

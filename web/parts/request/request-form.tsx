@@ -107,7 +107,7 @@ export function RequestForm({ request, ask = '', about = null, team, onClose }: 
       record={request}
       begun={begun}
       // Who leaves the team loses what they were about to ask with everything else of the assessment.
-      draftKey={team && `assessment/${team.assessmentId}/ask/${about}`}
+      draftKey={team && `assessment/${team.assessmentId}/ask/${about ?? 'any'}`}
       Fields={Fields}
       onClose={onClose}
     />
