@@ -3,7 +3,14 @@ import type { ProductTables } from '#sync/product-tables.ts';
 
 type TableName = keyof ProductTables;
 
-const frame: readonly TableName[] = ['control', 'conflict', 'document', 'notification', 'workspaceSetting'];
+const frame: readonly TableName[] = [
+  'control',
+  'conflict',
+  'document',
+  'notification',
+  'teamMember',
+  'workspaceSetting',
+];
 const statuses: readonly TableName[] = [...frame, 'controlStatus', 'objectiveStatus', 'plan', 'workspacePack'];
 const oneRequirement: readonly TableName[] = [...statuses, 'member', 'objective', 'statusRecord', 'ticket'];
 

@@ -7,7 +7,7 @@ import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
 import { dialog } from './screen-acts.ts';
-import { addressOfTeam, havePack, joinTeam, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
+import { addressOfTeam, havePack, joinTeam, SAM, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const ADDRESS = `${addressOfTeam('objectives')}?objective=3.1.1[a]`;
@@ -148,6 +148,21 @@ test.each(['observer', 'quality'] as const)('a member who is %s adds nothing and
   for (const name of ['Ask for evidence', 'Attach file', 'Take photo', /^Take as evidence/]) {
     expect(page.getByRole('button', { name }).query()).toBeNull();
   }
+});
+
+test('the lead asks from a dispute, for the assessment and without leaving it', async () => {
+  const differs = { determination: 'not_met', basis: null, reason: 'One account is missing.' } as const;
+  const findings = [sampleFinding(SAM, '3.1.1[a]'), sampleFinding(app.workspace.user.id, '3.1.1[a]', differs)];
+  await joinTeam(app, { findings });
+  await app.show(`${addressOfTeam('disputes')}?objective=3.1.1[a]`);
+  await page.getByRole('button', { name: 'Ask for evidence' }).click();
+  const sheet = dialog('Ask for evidence');
+  await sheet.getByLabelText('What is asked for').fill('The list of owners.');
+  await sheet.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 2, name: /3\.1\.1\[a\]/ })).toBeVisible();
+  const request = { assessmentId: TEAM_ASSESSMENT, objectiveIds: ['3.1.1[a]'] };
+  await expect.poll(() => app.server.rows('evidenceRequest')).toMatchObject([request]);
 });
 
 test('expired evidence, and a draft, are marked where they are cited', async () => {

@@ -24,6 +24,7 @@ const names = [
   'document-{place,versions}',
   'import-shapes',
   'inventory',
+  'judge-evidence',
   'judging-day',
   'layout-shift',
   'matrix',

@@ -106,7 +106,8 @@ export function RequestForm({ request, ask = '', about = null, team, onClose }: 
       kind={requestKind}
       record={request}
       begun={begun}
-      about={team && `${team.assessmentId}/${about}`}
+      // Who leaves the team loses what they were about to ask with everything else of the assessment.
+      draftKey={team && `assessment/${team.assessmentId}/ask/${about ?? 'any'}`}
       Fields={Fields}
       onClose={onClose}
     />

@@ -23,8 +23,8 @@ export interface RecordSheetProps<Form extends object, Stored extends { id: stri
   record: Stored | null;
   /** What a new one starts with, if not blank. */
   begun?: Form;
-  /** What a new one is about, where several are begun without one replacing the other. */
-  about?: string | undefined;
+  /** Under which key a new one is kept while it is written, if there may be several. */
+  draftKey?: string | undefined;
   Fields: ComponentType<FieldsProps<Form>>;
   onClose: () => void;
 }
@@ -33,9 +33,9 @@ export interface RecordSheetProps<Form extends object, Stored extends { id: stri
 export function RecordSheet<Form extends object, Stored extends { id: string }, RecordFields extends object>(
   props: RecordSheetProps<Form, Stored, RecordFields>,
 ) {
-  const { kind, record, begun = kind.blank, about, Fields, onClose } = props;
-  const draftKey = record?.id ?? (about === undefined ? 'new' : `new/${about}`);
-  const draft = useFormDraft<Form>(`${kind.table}/${draftKey}`, record ? kind.formOf(record) : begun);
+  const { kind, record, begun = kind.blank, draftKey = `${kind.table}/new`, Fields, onClose } = props;
+  const key = record ? `${kind.table}/${record.id}` : draftKey;
+  const draft = useFormDraft<Form>(key, record ? kind.formOf(record) : begun);
   const run = useRunChanges();
   const [id] = useState(() => record?.id ?? newRecordId());
   const [isTried, setTried] = useState(false);

@@ -3,14 +3,17 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { evidenceDebt } from '#sync/domain/request/evidence-debt.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { canInTeam } from '#sync/domain/permissions/permission-sheet.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { ListRow, type ListRowProps } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { AskForEvidence } from '#web/parts/request/ask-for-evidence.tsx';
 import { objectivesText } from '#web/parts/request/request-words.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useRequests } from '#web/records/use-requests.ts';
@@ -20,7 +23,8 @@ import css from './cockpit.module.css';
 
 /** What the assessment still lacks of its evidence: late requests, undecided CUI, drafts that are cited. */
 export function EvidenceDebtPanel({ view }: { view: TeamView }) {
-  const { assessment, findings, methods, today, nameOf } = view;
+  const { assessment, findings, methods, me, today, nameOf } = view;
+  const { user } = useWorkspace();
   const { id: assessmentId, phase } = assessment;
   const documents = useDocuments();
   const requests = useRequests();
@@ -46,6 +50,11 @@ export function EvidenceDebtPanel({ view }: { view: TeamView }) {
       action={
         open > 0 && (
           <TextLink href={addressOf('/documents', { tab: 'requests' })}>{countOf(open, 'open request')}</TextLink>
+        )
+      }
+      footer={
+        canInTeam(user.role, 'request.ask', me?.role ?? null) && (
+          <AskForEvidence size="sm" assessment={assessment} objectiveId={null} />
         )
       }
     >

@@ -122,6 +122,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
       </div>
       {refusal === undefined && standing.state !== 'ruled' && (
         <RulingDock
+          assessment={team.assessment}
           objectiveId={id}
           draftKey={`ruling/${team.assessment.id}:${id}/decision`}
           proposals={standing.proposals}

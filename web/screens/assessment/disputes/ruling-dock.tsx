@@ -1,19 +1,18 @@
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
 import { type Judgement, type JudgementBasis, judgements } from '#sync/domain/objective/objective-status-record.ts';
 import { overrulesAny } from '#sync/domain/ruling/family-rulings.ts';
-import { addressOf } from '#web/address.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChoiceRow } from '#web/kit/choice-row.tsx';
 import { Dock, DockRow } from '#web/kit/dock.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
-import { LinkButton } from '#web/kit/link-button.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { AskForEvidence } from '#web/parts/request/ask-for-evidence.tsx';
 import { basisName, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import { disputeChoices } from './dispute-choices.ts';
 import type { Decision } from './use-rulings.ts';
@@ -33,6 +32,7 @@ interface Form {
 const blank: Form = { choice: '', determination: null, basis: null, reason: '' };
 
 export interface RulingDockProps {
+  assessment: Assessment;
   objectiveId: string;
   draftKey: string;
   proposals: readonly Finding[];
@@ -46,9 +46,8 @@ export interface RulingDockProps {
 
 /** The lead's decision on one objective, with the reason where it overrules somebody. Use the objective as its key. */
 export function RulingDock(props: RulingDockProps) {
-  const { objectiveId, draftKey, proposals, nameOf, isStale, onRule, onLater } = props;
+  const { assessment, objectiveId, draftKey, proposals, nameOf, isStale, onRule, onLater } = props;
   const draft = useFormDraft(draftKey, blank);
-  const canAsk = useCan('request.ask');
   if (!draft) return null;
   const form = draft.value;
   const set = (change: Partial<Form>) => draft.setValue({ ...form, ...change });
@@ -86,11 +85,7 @@ export function RulingDock(props: RulingDockProps) {
         value={form.choice === '' ? null : form.choice}
         onChange={(choice) => set({ choice })}
       >
-        {canAsk && (
-          <LinkButton href={addressOf('/documents', { tab: 'requests', request: 'new', objective: objectiveId })}>
-            Ask for evidence
-          </LinkButton>
-        )}
+        <AskForEvidence assessment={assessment} objectiveId={objectiveId} />
       </ChoiceRow>
       {form.choice === OWN && (
         <DockRow>

@@ -1,12 +1,15 @@
-import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
+import { useNow } from '#web/kit/use-now.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { EvidenceThumbs } from '#web/parts/finding/evidence-thumbs.tsx';
 import { askedLook } from '#web/parts/request/request-words.ts';
-import { usePendingRecords, useMembers } from '#web/records/use-records.ts';
+import { useMembers, usePendingRecords } from '#web/records/use-records.ts';
+import { useRequests } from '#web/records/use-requests.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
 import css from './judge-detail.module.css';
@@ -14,25 +17,27 @@ import type { JudgeActs } from './use-judge-acts.ts';
 
 export interface AskedEvidenceProps {
   finding: Finding;
-  /** The assessment's requests for this objective. */
-  requests: readonly EvidenceRequest[];
-  today: string;
   /** Null where the person only reads. */
   acts: JudgeActs | null;
 }
 
 /** What was asked for an objective and is not evidence of the own finding yet. */
-export function AskedEvidence({ finding, requests, today, acts }: AskedEvidenceProps) {
+export function AskedEvidence({ finding, acts }: AskedEvidenceProps) {
+  const requests = useRequests() ?? [];
+  const today = useToday(useNow());
   const members = useMembers() ?? [];
   const pending = usePendingRecords();
-  const { objectiveId, evidenceIds } = finding;
+  const { objectiveId, assessmentId, evidenceIds } = finding;
   const shown = requests.filter(
-    ({ state, documentIds }) =>
-      state !== 'withdrawn' && !(state === 'accepted' && documentIds.every((id) => evidenceIds.includes(id))),
+    ({ assessmentId: of, objectiveIds, state, documentIds }) =>
+      of === assessmentId &&
+      objectiveIds.includes(objectiveId) &&
+      state !== 'withdrawn' &&
+      !(state === 'accepted' && documentIds.every((id) => evidenceIds.includes(id))),
   );
   if (shown.length === 0) return null;
   return (
-    <ul className={css.others} aria-label={`Asked for ${objectiveId}`}>
+    <ul className={`${css.others} ${kit.above3}`} aria-label={`Asked for ${objectiveId}`}>
       {shown.map((request) => {
         const { id, what, ownerId, dueOn, state, answer, documentIds } = request;
         const look = askedLook(request, today);

@@ -178,7 +178,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
           finding={finding}
           methods={methods}
           acts={isOpen ? acts : null}
-          isJudging={refusal === undefined}
+          place={refusal === undefined && place ? place.role : null}
         />
         {finding.determination === 'not_met' && (
           <CreditField
