@@ -14,6 +14,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { usePrimaryKey } from '#web/parts/keys/use-primary-key.ts';
 import { basisName, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import { disputeChoices } from './dispute-choices.ts';
 import type { Decision } from './use-rulings.ts';
@@ -49,9 +50,8 @@ export function RulingDock(props: RulingDockProps) {
   const { objectiveId, draftKey, proposals, nameOf, isStale, onRule, onLater } = props;
   const draft = useFormDraft(draftKey, blank);
   const canAsk = useCan('request.ask');
-  if (!draft) return null;
-  const form = draft.value;
-  const set = (change: Partial<Form>) => draft.setValue({ ...form, ...change });
+  const form = draft?.value ?? blank;
+  const set = (change: Partial<Form>) => draft?.setValue({ ...form, ...change });
   const choices = disputeChoices(proposals, nameOf);
   const picked = choices.find(({ id }) => id === form.choice);
   const { determination, basis } = picked ?? form;
@@ -67,8 +67,10 @@ export function RulingDock(props: RulingDockProps) {
           : undefined;
   const decide = async () => {
     if (missing !== undefined || decision === null) return;
-    if (await onRule({ ...decision, reason: form.reason.trim() })) draft.discard();
+    if (await onRule({ ...decision, reason: form.reason.trim() })) draft?.discard();
   };
+  usePrimaryKey(() => void decide());
+  if (!draft) return null;
   const bases = form.determination ? basesOf[form.determination] : [];
   return (
     <Dock label="Your decision">
@@ -119,11 +121,6 @@ export function RulingDock(props: RulingDockProps) {
         maxLength={TEXT_LIMITS.judgementReason}
         value={form.reason}
         onChange={(reason) => set({ reason })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void decide();
-        }}
       />
       <DockRow>
         <p className={css.foot}>
