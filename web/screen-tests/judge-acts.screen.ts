@@ -86,7 +86,7 @@ test('all single keys can be turned off, and are listed', async () => {
   await userEvent.keyboard('?');
   const list = dialog('Keyboard shortcuts');
   await expect.element(list).toHaveTextContent('Judge an assessment');
-  await list.getByRole('switch', { name: 'Single-key shortcuts' }).click({ force: true });
+  await list.getByText('Single-key shortcuts', { exact: true }).click();
   await userEvent.keyboard('{Escape}');
   await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard('1tsj');

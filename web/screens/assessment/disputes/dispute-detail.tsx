@@ -73,7 +73,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
               <b>{id}</b> {title}
             </h2>
             <p>{stakeOf(controlId)}</p>
-            <p>
+            <p data-print="hide">
               <TextLink
                 href={assessmentAddress('/assessments/$assessmentId/objectives', team.assessment.id, { objective: id })}
               >

@@ -147,7 +147,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
           <b>{id}</b> {objective.title}
           {isPrinting && <small>{assessmentName(assessment)}</small>}
         </h2>
-        <Badge tone={look.tone} glyph={look.glyph}>
+        <Badge className={css.state ?? ''} tone={look.tone} glyph={look.glyph}>
           {look.label}
         </Badge>
         <IconButton label="Previous objective" icon={ChevronUpIcon} isDisabled={!onPrevious} onPress={onPrevious} />

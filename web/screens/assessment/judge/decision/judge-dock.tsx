@@ -73,7 +73,7 @@ export function JudgeDock(props: JudgeDockProps) {
           key={`${finding.id}/reason`}
           field="reason"
           label={determination === 'not_met' ? 'Why it is not met' : 'Why it is not applicable'}
-          rows={2}
+          rows={1}
         />
       )}
       {isNamed && (
