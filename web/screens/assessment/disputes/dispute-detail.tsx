@@ -9,8 +9,8 @@ import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronLeftIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
-import { TextLink } from '#web/kit/text-link.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
@@ -73,16 +73,17 @@ export function DisputeDetail(props: DisputeDetailProps) {
               <b>{id}</b> {title}
             </h2>
             <p>{stakeOf(controlId)}</p>
-            <p data-print="hide">
-              <TextLink
+            <div className={css.state}>
+              <Badge tone={look.tone} glyph={look.glyph}>
+                {look.label}
+              </Badge>
+              <LinkButton
+                size="sm"
                 href={assessmentAddress('/assessments/$assessmentId/objectives', team.assessment.id, { objective: id })}
               >
                 {`Judge ${id}`}
-              </TextLink>
-            </p>
-            <Badge tone={look.tone} glyph={look.glyph}>
-              {look.label}
-            </Badge>
+              </LinkButton>
+            </div>
           </div>
           <ObjectiveText objective={objective} />
         </div>
