@@ -4,9 +4,9 @@ import css from './dock.module.css';
 /** Where a decision is made: below what it is about, always under the thumb. */
 export function Dock({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <footer className={css.dock} aria-label={label} data-print="hide" data-toast="clear">
+    <section className={css.dock} aria-label={label} data-print="hide" data-toast="clear">
       {children}
-    </footer>
+    </section>
   );
 }
 

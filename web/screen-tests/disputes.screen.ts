@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { openTab } from './screen-acts.ts';
@@ -73,9 +73,14 @@ test('a side that changes while the dispute is open asks to be looked at first',
   await page.getByRole('radio', { name: 'Met, as Sam Whitaker found' }).click();
   await reason.fill('The key is logged too.');
   await expect.element(decide('Decide Met')).toBeEnabled();
+  const side = (name: string) => page.getByRole('region', { name, exact: true });
+  const untouched = side('Sam Whitaker').element();
   app.server.give('finding', [sampleFinding(LENA, '3.10.4[a]', { ...notMet, reason: 'Two doors open by key.' })]);
   await app.workspace.loop.syncNow();
   await expect.element(page.getByText('Changed while you looked: Lena Ortiz.')).toBeVisible();
+  await expect.element(side('Lena Ortiz')).toHaveTextContent(/Changed.*Two doors open by key/s);
+  expect(side('Sam Whitaker').element()).toBe(untouched);
+  await expect.element(side('Sam Whitaker')).not.toHaveTextContent('Changed');
   await expect.element(decide('Decide Met')).toBeDisabled();
   await page.getByRole('button', { name: 'I have seen it' }).click();
   await decide('Decide Met').click();
@@ -115,6 +120,52 @@ test('who is not the lead reads; without disputes it says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'No disputes' })).toBeVisible();
   await app.show('/assessments/01975387-1c00-7000-8000-0000000000ff/disputes');
   await expect.element(page.getByRole('heading', { name: 'This assessment is not on this device' })).toBeVisible();
+});
+
+test('J and K lead through the disputes, and Ctrl Enter decides', async () => {
+  const other = [sampleFinding(SAM, '3.10.5[a]'), sampleFinding(LENA, '3.10.5[a]', notMet)];
+  await joinTeam(app, { findings: [...disputed, ...other] });
+  await app.show(ADDRESS);
+  const isAt = (id: string) => expect.element(page.getByRole('heading', { level: 2, name: id })).toBeVisible();
+  await isAt('3.10.4[a]');
+  await userEvent.keyboard('k');
+  await userEvent.keyboard('j');
+  await isAt('3.10.5[a]');
+  await userEvent.keyboard('k');
+  await isAt('3.10.4[a]');
+  await page.getByRole('radio', { name: 'Not met, as Lena Ortiz found' }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('Say why you overrule a finding.')).toBeVisible();
+  await reason.fill('The key opens it.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => ruling('3.10.4[a]')?.determination).toBe('not_met');
+  // What is ruled on keeps its place: the way goes on from there.
+  await page.getByRole('button', { name: 'Next objective' }).click();
+  await isAt('3.10.5[a]');
+});
+
+test('a trainee’s finding alone is nothing to rule on', async () => {
+  await joinTeam(app, { findings: [sampleFinding(INES, '3.10.4[a]')] });
+  await app.show(`${ADDRESS}?objective=3.10.4[a]`);
+  await expect.element(page.getByText('There is nothing to rule on yet.')).toBeVisible();
+  await expect.element(decide('Decide')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Nothing undisputed waits for a ruling' })).toBeVisible();
+});
+
+test('on paper both findings stand beside the official text, without anything to press', async () => {
+  await joinTeam(app, { findings: disputed, methods: [sampleMethod(SAM, '3.10.4[a]')] });
+  await app.show(ADDRESS);
+  await expect.element(page.getByRole('heading', { level: 2, name: '3.10.4[a]' })).toBeVisible();
+  await commands.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const words of ['the lamps of 3.10.4[a] are lit.', 'Door 2-D1 opens by key.', 'The door stayed shut.']) {
+    await expect.element(main).toHaveTextContent(words);
+  }
+  for (const role of ['button', 'textbox', 'radio', 'tab'] as const) {
+    const shown = page.getByRole(role).elements();
+    expect(shown.filter((element) => element.checkVisibility())).toEqual([]);
+  }
 });
 
 test('it is accessible and fits at every width, also with the longest names', async () => {

@@ -29,7 +29,7 @@ afterEach(() => app.leave());
 const isAt = (id: string) => expect.element(page.getByRole('heading', { level: 2, name: id })).toBeVisible();
 const result = (name: string) =>
   page.getByRole('radiogroup', { name: /^Result of the method/ }).getByRole('radio', { name });
-const decision = region('Decision').or(page.getByRole('contentinfo', { name: 'Decision' }));
+const decision = region('Decision');
 const needs = page.getByRole('list', { name: 'What a proposal needs' });
 const mine = (objectiveId: string) =>
   app.server.row('finding', findingId(TEAM_ASSESSMENT, app.workspace.user.id, objectiveId));
@@ -149,6 +149,89 @@ test('what is ruled is changed by another proposal, which reopens it', async () 
   await sheet.getByRole('button', { name: 'Propose the change' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(page.getByText('Reopened: 1 finding since').first()).toBeVisible();
+});
+
+test('once judging has ended, what is met stays as it is', async () => {
+  const id = '3.1.1[a]';
+  const own = sampleFinding(app.workspace.user.id, id, { proposedAs: 'lead' });
+  await joinTeam(app, { assessment: { phase: 'report', activeEnd: '2026-01-05' }, findings: [own] });
+  const ruling = {
+    ...emptyRuling(rulingId(TEAM_ASSESSMENT, id)),
+    determination: 'met',
+    by: SAM,
+    rationale: 'As seen.',
+  };
+  app.server.give('ruling', [{ ...ruling, basis: 'implemented', over: ruledOver([own]) }]);
+  await app.workspace.loop.syncNow();
+  await app.show(`${ADDRESS}?objective=${id}`);
+  await expect.element(page.getByText('only what is not met can be judged again', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Sam Whitaker ruled Met.')).toBeVisible();
+  await expect.element(page.getByText('As seen.', { exact: false })).toBeVisible();
+  await expect.element(decision).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Next objective' }).click();
+  await expect.element(decision).toBeVisible();
+});
+
+test('where two devices of one person differ, that person is asked', async () => {
+  const { id: me, firstName: name } = app.workspace.user;
+  const own = sampleFinding(me, '3.1.1[a]', { proposedAt: null, rationale: 'Ten owners.' });
+  await joinTeam(app, { findings: [own] });
+  const side = (value: string) => ({ value, by: me, name, at: '2026-06-09T08:00:00.000Z' });
+  const open = { was: '', state: 'open', choice: null, resolvedBy: null, resolvedAt: null };
+  const sides = { earlier: side('Nine owners.'), later: side('Ten owners.'), merged: 'Ten owners.' };
+  const place = { id: 'c1', table: 'finding', recordId: own.id, field: 'rationale' };
+  app.server.give('conflict', [{ ...place, ...open, ...sides, createdAt: '2026-06-09T08:00:00.000Z' }]);
+  await app.workspace.loop.syncNow();
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await expect.element(page.getByText('Your finding needs your decision.')).toBeVisible();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Nine owners.');
+});
+
+test('a trainee proposes and is told that it does not count yet; without a family it says so', async () => {
+  await joinTeam(app, {
+    place: { role: 'trainee', families: [] },
+    findings: [
+      sampleFinding(app.workspace.user.id, '3.1.1[a]', { proposedAs: 'trainee' }),
+      sampleFinding(INES, '3.1.1[a]'),
+    ],
+  });
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await expect.element(decision).toHaveTextContent('A trainee’s finding counts once somebody adopts it.');
+  await expect.element(page.getByText('The lead has assigned no family to you yet.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByRole('button', { name: /^Adopt/ })).not.toBeInTheDocument();
+});
+
+test('the second half of a double tap records no second method', async () => {
+  await joinTeam(app);
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await page.getByRole('radio', { name: 'test list of 3.1.1' }).click();
+  await result('Supports').dblClick();
+  await page.getByRole('radio', { name: 'examine list of 3.1.1' }).click();
+  await result('Contradicts').click();
+  await expect
+    .poll(() => app.server.rows('methodRecord'))
+    .toMatchObject([{ result: 'supports' }, { result: 'contradicts' }]);
+});
+
+test.each(['observer', 'quality'] as const)('%s reads, and says why', async (role) => {
+  const assessment = { phase: 'report' } as const;
+  await joinTeam(app, { place: { role }, assessment, findings: [sampleFinding(SAM, '3.1.1[a]')] });
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await expect.element(page.getByText('Only the lead, assessors and trainees of this assessment judge.')).toBeVisible();
+  await expect.element(decision).not.toBeInTheDocument();
+});
+
+test('what is released is read by everybody', async () => {
+  await joinTeam(app, { assessment: { phase: 'released' }, findings: [sampleFinding(SAM, '3.1.1[a]')] });
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await expect.element(page.getByText('A released assessment cannot be changed.')).toBeVisible();
+  await expect.element(decision).not.toBeInTheDocument();
+  await userEvent.keyboard('1t');
+  await page.getByRole('button', { name: 'Next objective' }).click();
+  await isAt('3.1.1[b]');
+  expect([mine('3.1.1[a]'), ...app.server.rows('methodRecord')]).toEqual([undefined]);
 });
 
 test('who does not judge reads, and says why; who is not in the team is told what to wait for', async () => {

@@ -9,13 +9,13 @@ interface Shortcut {
   does: string;
 }
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const control = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 const sections: { title: string; shortcuts: Shortcut[] }[] = [
   {
     title: 'Everywhere',
     shortcuts: [
-      { keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: 'Find anything' },
+      { keys: [control, 'K'], does: 'Find anything' },
       { keys: ['?'], does: 'Show this list' },
       { keys: ['S'], does: 'Open the sync panel' },
       { keys: ['F8'], does: 'Go to the notification' },
@@ -89,8 +89,17 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
       { keys: ['2'], does: 'Not met' },
       { keys: ['3'], does: 'N/A' },
       { keys: ['P'], does: 'Propose' },
+      { keys: [control, 'Enter'], does: 'Propose, or go on' },
       { keys: ['J'], does: 'Next objective' },
       { keys: ['K'], does: 'Previous objective' },
+    ],
+  },
+  {
+    title: 'Disputes',
+    shortcuts: [
+      { keys: [control, 'Enter'], does: 'Decide' },
+      { keys: ['J'], does: 'Next dispute' },
+      { keys: ['K'], does: 'Previous dispute' },
     ],
   },
 ];

@@ -23,12 +23,13 @@ export function teamRefs(assessmentId: string): Ref<OfTeam>[] {
   ];
 }
 
-/** The assessment as far as it can still change; for others than its team there is no such assessment. */
+/** The assessment as far as it can still change; until its release there is none for others than its team. */
 export function findActing(view: View<OfTeam>, assessmentId: string, actor: Pick<Actor, 'id'>): Acting | Refused {
   const assessment = view.get('assessment', assessmentId);
   const member = view.get('teamMember', teamMemberId(assessmentId, actor.id));
-  if (!assessment?.hasTeam || !member || member.endedAt !== null) return noSuch('assessment', 'assessmentId');
+  if (!assessment?.hasTeam) return noSuch('assessment', 'assessmentId');
   if (assessment.phase === 'released') return refuse('assessmentId', 'A released assessment cannot be changed.');
+  if (!member || member.endedAt !== null) return noSuch('assessment', 'assessmentId');
   if (assessment.phase === 'stopped') return refuse('assessmentId', 'A stopped assessment cannot be changed.');
   return { assessment, member };
 }

@@ -31,6 +31,7 @@ test('nobody judges or rules before the phase conduct, after the release, or hav
     [judgingRefusal, rulingRefusal].map((rule) => rule(assessment({ phase }), who));
   expect(both('plan', place('lead'))).toEqual([early, early]);
   expect(both('released', place('lead'))).toEqual([over, over]);
+  expect(both('released', undefined)).toEqual([over, over]);
   expect(both('conduct', place('lead', { endedAt: '2026-06-09T08:00:00.000Z' }))).toEqual([gone, gone]);
   expect(both('conduct', undefined)).toEqual([gone, gone]);
 });

@@ -8,15 +8,15 @@ import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
+import { ChevronLeftIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
-import { TextLink } from '#web/kit/text-link.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
-import { basisName, judgementName } from '#web/words/judgement-words.ts';
-import { dayTextInSentence } from '#web/words/times.ts';
 import { DisputeSide } from './dispute-side.tsx';
 import { RulingDock } from './ruling-dock.tsx';
+import { RulingNotice } from './ruling-notice.tsx';
 import type { Rulings } from './use-rulings.ts';
 import css from './disputes.module.css';
 
@@ -28,7 +28,10 @@ export interface DisputeDetailProps {
   /** Why the person does not rule; undefined for the lead. */
   refusal: string | undefined;
   rulings: Rulings;
+  /** Leads to another dispute; undefined where none waits. */
   onLater: (() => void) | undefined;
+  /** Leads back to the list that the objective was opened from; undefined for one that is among the tabs. */
+  onBack: (() => void) | undefined;
 }
 
 /** What the requirement is worth, and whether it could wait. */
@@ -41,7 +44,7 @@ function stakeOf(controlId: string): string {
 
 /** The findings on one objective side by side, and the lead's decision. Use the objective as its key. */
 export function DisputeDetail(props: DisputeDetailProps) {
-  const { team, objective, standing, nameOf, refusal, rulings, onLater } = props;
+  const { team, objective, standing, nameOf, refusal, rulings, onLater, onBack } = props;
   const { id, controlId, title } = objective;
   const trainees = team.findings.filter(
     (one) => one.objectiveId === id && one.proposedAt !== null && !countsAs(one.proposedAs),
@@ -52,42 +55,51 @@ export function DisputeDetail(props: DisputeDetailProps) {
   const changed = sides.filter((one) => seen.get(one.assessorId) !== hashes.get(one.assessorId));
   const gone = [...seen.keys()].filter((one) => !hashes.has(one));
   const news = [...changed.map(({ assessorId }) => assessorId), ...gone];
-  const ruling = team.rulings.find((one) => one.objectiveId === id && one.determination !== null);
   const look = standingLook(standing);
+  const isRuled = standing.state === 'ruled';
+  // A trainee's finding alone is nothing to rule on.
+  const hasProposals = standing.proposals.length > 0;
   return (
     <>
       <div className={css.body}>
+        {onBack && (
+          <Button className={css.back ?? ''} size="sm" variant="quiet" icon={ChevronLeftIcon} onPress={onBack}>
+            Back to the list
+          </Button>
+        )}
         <div className={css.head}>
           <div>
             <h2>
               <b>{id}</b> {title}
             </h2>
             <p>{stakeOf(controlId)}</p>
-            <p>
-              <TextLink
+            <div className={css.state}>
+              <Badge tone={look.tone} glyph={look.glyph}>
+                {look.label}
+              </Badge>
+              <LinkButton
+                size="sm"
                 href={assessmentAddress('/assessments/$assessmentId/objectives', team.assessment.id, { objective: id })}
               >
                 {`Judge ${id}`}
-              </TextLink>
-            </p>
-            <Badge tone={look.tone} glyph={look.glyph}>
-              {look.label}
-            </Badge>
+              </LinkButton>
+            </div>
           </div>
           <ObjectiveText objective={objective} />
         </div>
-        {ruling?.determination && (
-          <Notice tone="neutral" title={`${nameOf(ruling.by)} ruled ${judgementName(ruling.determination)}`}>
-            {[
-              ruling.basis && `${basisName(ruling.basis)}.`,
-              ruling.overruleReason || ruling.rationale,
-              ruling.updatedAt && `On ${dayTextInSentence(ruling.updatedAt)}.`,
-              standing.since > 0 && `${countOf(standing.since, 'finding')} changed since.`,
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </Notice>
-        )}
+        <RulingNotice
+          ruling={team.rulings.find((one) => one.objectiveId === id)}
+          standing={standing}
+          nameOf={nameOf}
+          actions={
+            isRuled &&
+            onLater && (
+              <Button size="sm" onPress={onLater}>
+                Next objective
+              </Button>
+            )
+          }
+        />
         {news.length > 0 && (
           <Notice
             tone="warning"
@@ -108,6 +120,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
               key={finding.assessorId}
               finding={finding}
               name={nameOf(finding.assessorId)}
+              isChanged={news.includes(finding.assessorId)}
               methods={team.methods.filter(
                 (one) => one.authorId === finding.assessorId && one.objectiveIds.includes(id),
               )}
@@ -119,8 +132,13 @@ export function DisputeDetail(props: DisputeDetailProps) {
             {refusal}
           </Notice>
         )}
+        {refusal === undefined && !hasProposals && (
+          <Notice tone="neutral" title="There is nothing to rule on yet.">
+            Nobody whose finding counts has proposed anything. A trainee’s finding counts once somebody adopts it.
+          </Notice>
+        )}
       </div>
-      {refusal === undefined && standing.state !== 'ruled' && (
+      {refusal === undefined && hasProposals && !isRuled && (
         <RulingDock
           assessment={team.assessment}
           objectiveId={id}

@@ -15,16 +15,18 @@ import css from './disputes.module.css';
 export interface DisputeSideProps {
   finding: Finding;
   name: string;
+  /** It changed while somebody looked. */
+  isChanged: boolean;
   /** The author's method records of this objective. */
   methods: readonly MethodRecord[];
 }
 
 /** One person's finding with everything it rests on. */
-export function DisputeSide({ finding, name, methods }: DisputeSideProps) {
+export function DisputeSide({ finding, name, isChanged, methods }: DisputeSideProps) {
   const { determination, basis, basisReference, reason, rationale, evidenceIds, proposedAt, proposedAs } = finding;
   const look = determination && findingLook(determination);
   const evidence = [...new Set([...evidenceIds, ...methods.flatMap((one) => one.evidenceIds)])];
-  const role = proposedAs && teamRoleName(proposedAs);
+  const role = teamRoleName(proposedAs ?? 'trainee');
   return (
     <Panel label={name}>
       <div className={css.side}>
@@ -32,13 +34,16 @@ export function DisputeSide({ finding, name, methods }: DisputeSideProps) {
           <Avatar name={name} size="lg" />
           <div>
             <h2>{name}</h2>
-            <p>{countsAs(proposedAs) ? role : `${role ?? 'Trainee'}: does not count until adopted`}</p>
+            <p>{countsAs(proposedAs) ? role : `${role}: does not count until adopted`}</p>
           </div>
-          {look && (
-            <Badge tone={look.tone} glyph={look.glyph}>
-              {look.label}
-            </Badge>
-          )}
+          <span className={css.answer}>
+            {isChanged && <Badge tone="warning">Changed</Badge>}
+            {look && (
+              <Badge tone={look.tone} glyph={look.glyph}>
+                {look.label}
+              </Badge>
+            )}
+          </span>
         </header>
         <MetaList
           items={[

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
+import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { isDisputed } from '#sync/domain/finding/objective-state.ts';
 import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { rulingRefusal } from '#sync/domain/team/who-acts.ts';
@@ -13,8 +14,10 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { usePrinting } from '#web/kit/use-printing.ts';
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
+import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
 import { standingLook } from '#web/words/finding-words.ts';
 import { memberName } from '#web/words/names.ts';
@@ -46,15 +49,17 @@ function Disputes({ team, objectives }: DisputesProps) {
   const people = useMembers();
   const [{ show, family, objective }, change] = useAddress(PATH);
   const rulings = useRulings(assessment.id);
+  const isPrinting = usePrinting();
   const known = useMemo(() => new Map(objectives.map((one) => [one.id, one])), [objectives]);
-  const { disputed, ruled, undisputed } = useMemo(() => {
+  const lists = useMemo(() => {
     const all = [...consolidated.standings];
     return {
       disputed: all.flatMap(([id, one]) => (one.state !== 'ruled' && isDisputed(one.proposals) ? id : [])),
       ruled: all.flatMap(([id, one]) => (one.state === 'ruled' ? id : [])),
-      undisputed: families.reduce((sum, { code }) => sum + undisputedIn(code, consolidated.standings).length, 0),
+      undisputed: families.flatMap(({ code }) => undisputedIn(code, consolidated.standings)),
     };
   }, [consolidated]);
+  const { disputed, ruled, undisputed } = lists;
   const nameOf = (personId: string) => memberName(people ?? [], personId);
   const refusal = rulingRefusal(
     assessment,
@@ -69,8 +74,12 @@ function Disputes({ team, objectives }: DisputesProps) {
   const open = openId === null ? undefined : known.get(openId);
   const standing = openId === null ? undefined : consolidated.standings.get(openId);
   const isOpenDisputed = openId !== null && disputed.includes(openId);
-  const others = disputed.filter((id) => id !== openId);
-  const next = others.find((id) => disputed.indexOf(id) > disputed.indexOf(openId ?? '')) ?? others[0];
+  // What has just been ruled on keeps its place among the others.
+  const walk = [...consolidated.standings.keys()].filter((id) => id === openId || lists[show].includes(id));
+  const at = walk.indexOf(openId ?? '');
+  const stepTo = (id: string | undefined) =>
+    id === undefined || id === openId ? undefined : () => change({ objective: id }, 'replace');
+  useSingleKeyActs({ j: stepTo(walk[at + 1]), k: stepTo(walk[at - 1]) });
   const tabs = [
     ...(disputed.length === 0 ? [{ id: 'disputed', label: 'Disputed', count: 0 }] : []),
     ...disputed.map((id) => ({
@@ -82,14 +91,17 @@ function Disputes({ team, objectives }: DisputesProps) {
         </span>
       ),
     })),
-    { id: 'undisputed', label: 'Undisputed', count: undisputed },
+    { id: 'undisputed', label: 'Undisputed', count: undisputed.length },
     { id: 'ruled', label: 'Ruled', count: ruled.length },
   ];
   const opened = standing?.state === 'ruled' ? 'ruled' : 'undisputed';
   const chosen = isOpenDisputed ? openId : standing ? opened : show;
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{TITLE}</h1>
+      <h1 className={css.title}>
+        {TITLE}
+        {isPrinting && <small>{assessmentName(assessment)}</small>}
+      </h1>
       <Tabs
         className={css.tabs ?? ''}
         label="Disputes and rulings"
@@ -114,7 +126,12 @@ function Disputes({ team, objectives }: DisputesProps) {
             nameOf={nameOf}
             refusal={refusal}
             rulings={rulings}
-            onLater={next === undefined ? undefined : () => change({ show: 'disputed', objective: next }, 'replace')}
+            onLater={stepTo(walk[at + 1] ?? walk[0])}
+            onBack={
+              isOpenDisputed
+                ? undefined
+                : () => change({ show: show === 'disputed' ? opened : show, objective: null }, 'replace')
+            }
           />
         ) : show === 'undisputed' ? (
           <div className={css.body}>

@@ -13,6 +13,7 @@ import { Select } from '#web/kit/select.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { AskForEvidence } from '#web/parts/request/ask-for-evidence.tsx';
+import { usePrimaryKey } from '#web/parts/keys/use-primary-key.ts';
 import { basisName, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import { disputeChoices } from './dispute-choices.ts';
 import type { Decision } from './use-rulings.ts';
@@ -48,9 +49,8 @@ export interface RulingDockProps {
 export function RulingDock(props: RulingDockProps) {
   const { assessment, objectiveId, draftKey, proposals, nameOf, isStale, onRule, onLater } = props;
   const draft = useFormDraft(draftKey, blank);
-  if (!draft) return null;
-  const form = draft.value;
-  const set = (change: Partial<Form>) => draft.setValue({ ...form, ...change });
+  const form = draft?.value ?? blank;
+  const set = (change: Partial<Form>) => draft?.setValue({ ...form, ...change });
   const choices = disputeChoices(proposals, nameOf);
   const picked = choices.find(({ id }) => id === form.choice);
   const { determination, basis } = picked ?? form;
@@ -66,8 +66,10 @@ export function RulingDock(props: RulingDockProps) {
           : undefined;
   const decide = async () => {
     if (missing !== undefined || decision === null) return;
-    if (await onRule({ ...decision, reason: form.reason.trim() })) draft.discard();
+    if (await onRule({ ...decision, reason: form.reason.trim() })) draft?.discard();
   };
+  usePrimaryKey(() => void decide());
+  if (!draft) return null;
   const bases = form.determination ? basesOf[form.determination] : [];
   return (
     <Dock label="Your decision">
@@ -114,11 +116,6 @@ export function RulingDock(props: RulingDockProps) {
         maxLength={TEXT_LIMITS.judgementReason}
         value={form.reason}
         onChange={(reason) => set({ reason })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void decide();
-        }}
       />
       <DockRow>
         <p className={css.foot}>

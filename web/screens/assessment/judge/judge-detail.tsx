@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import { rejudgingProblem } from '#sync/domain/assessment/reconsidering.ts';
 import { methodChoices, personMet } from '#sync/domain/method/method-choices.ts';
 import type { Method, MethodRecord } from '#sync/domain/method/method-record.ts';
 import { emptyFinding, findingId } from '#sync/domain/finding/finding-record.ts';
@@ -8,6 +10,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useOfficialTexts } from '#web/records/use-pack.ts';
 import { useMembers } from '#web/records/use-records.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -15,33 +18,39 @@ import { Checkbox } from '#web/kit/checkbox.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronUpIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
+import { usePrinting } from '#web/kit/use-printing.ts';
+import { useSwipe } from '#web/kit/use-swipe.ts';
 import { CreditField } from '#web/parts/requirement/credit-field.tsx';
 import { MethodRows } from '#web/parts/finding/method-rows.tsx';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { QualityRemark } from '#web/screens/assessment/quality/quality-remark.tsx';
+import { RulingNotice } from '#web/screens/assessment/disputes/ruling-notice.tsx';
 import { standingLook } from '#web/words/finding-words.ts';
 import { memberName } from '#web/words/names.ts';
 import { ChangeSheet } from './decision/change-sheet.tsx';
 import { FindingText } from './decision/finding-text.tsx';
 import { JudgeDock } from './decision/judge-dock.tsx';
 import { ProposedDock } from './decision/proposed-dock.tsx';
+import { FindingAttention } from './decision/finding-attention.tsx';
 import { ReconsideringNotice } from './decision/reconsidering-notice.tsx';
 import { JudgeEvidence } from './judge-evidence.tsx';
 import type { JudgeItem } from './judge-walk.ts';
 import { type MethodBegun, MethodForm } from './method/method-form.tsx';
 import { MethodSheet } from './method/method-sheet.tsx';
-import { OtherFindings } from './other-findings.tsx';
+import { FindingList } from './finding-list.tsx';
 import type { JudgeActs } from './use-judge-acts.ts';
 import css from './judge-detail.module.css';
 
 export interface JudgeDetailProps {
   team: TeamAssessment;
   item: JudgeItem;
-  /** Why the person only reads; undefined if they judge. */
+  /** Why the person only reads the assessment; undefined if they judge. */
   refusal: string | undefined;
   acts: JudgeActs;
   isUnsent: boolean;
+  /** The own finding waits for a decision of its author. */
+  needsDecision: boolean;
   /** Leads back to the list, where it is on a page of its own. */
   onBack: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
@@ -53,7 +62,7 @@ const nothingBegun: MethodBegun = { method: null, what: '', who: '', place: 'on_
 
 /** One objective: the official words, what was done and shown, and the decision. */
 export function JudgeDetail(props: JudgeDetailProps) {
-  const { team, item, refusal, acts, isUnsent, onBack, onPrevious, onNext, onNextLeft } = props;
+  const { team, item, acts, isUnsent, needsDecision, onBack, onPrevious, onNext, onNextLeft } = props;
   const { id, objective, standing } = item;
   const { assessment } = team;
   const { user } = useWorkspace();
@@ -71,6 +80,13 @@ export function JudgeDetail(props: JudgeDetailProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [id]);
   useSingleKeyActs({ j: onNext, k: onPrevious });
+  const swipe = useSwipe(onBack ? { onNext, onPrevious } : {});
+  const isPrinting = usePrinting();
+  const [now] = useState(() => new Date());
+  const today = useToday(now);
+  const ruling = team.rulings.find(({ objectiveId }) => objectiveId === id);
+  const refusal = props.refusal ?? rejudgingProblem(assessment, ruling?.determination ?? null, today);
+  const nameOf = (personId: string) => memberName(people ?? [], personId);
 
   const finding = item.own ?? emptyFinding(findingId(assessment.id, user.id, id));
   const methods = useMemo(
@@ -130,16 +146,24 @@ export function JudgeDetail(props: JudgeDetailProps) {
         {onBack && <IconButton label="Back to the list" icon={ChevronLeftIcon} onPress={onBack} />}
         <h2 ref={heading} tabIndex={-1}>
           <b>{id}</b> {objective.title}
+          {isPrinting && <small>{assessmentName(assessment)}</small>}
         </h2>
-        <Badge tone={look.tone} glyph={look.glyph}>
+        <Badge className={css.state ?? ''} tone={look.tone} glyph={look.glyph}>
           {look.label}
         </Badge>
         <IconButton label="Previous objective" icon={ChevronUpIcon} isDisabled={!onPrevious} onPress={onPrevious} />
         <IconButton label="Next objective" icon={ChevronDownIcon} isDisabled={!onNext} onPress={onNext} />
       </header>
-      <div ref={scroller} className={css.scroll} data-scroller>
+      <div ref={scroller} className={css.scroll} data-scroller {...swipe}>
         <ObjectiveText className={css.words} objective={objective} />
-        <ReconsideringNotice assessment={assessment} />
+        {texts === null && (
+          <Notice tone="warning" title="The official text is not on this device.">
+            The plain words are ours, and nothing is judged by them alone.
+          </Notice>
+        )}
+        <ReconsideringNotice assessment={assessment} today={today} />
+        {needsDecision && <FindingAttention />}
+        <RulingNotice ruling={ruling} standing={standing} nameOf={nameOf} />
         {refusal !== undefined && (
           <Notice tone="neutral" title="You read this assessment.">
             {refusal}
@@ -156,11 +180,11 @@ export function JudgeDetail(props: JudgeDetailProps) {
               <MethodRows
                 label={`Methods recorded for ${id}`}
                 records={methods}
-                authorOf={({ authorId }) => (authorId === user.id ? undefined : memberName(people ?? [], authorId))}
+                authorOf={({ authorId }) => (authorId === user.id ? undefined : nameOf(authorId))}
                 actOf={actOf}
               />
             )}
-            {refusal === undefined && (
+            {refusal === undefined && !isPrinting && (
               <MethodForm
                 objectiveId={id}
                 assessmentId={assessment.id}
@@ -188,7 +212,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
             onChange={(answer) => void acts.edit(finding, answer)}
           />
         )}
-        {isOpen ? (
+        {isOpen && !isPrinting ? (
           <FindingText
             key={`${finding.id}/rationale`}
             finding={finding}
@@ -197,9 +221,9 @@ export function JudgeDetail(props: JudgeDetailProps) {
             rows={2}
             isUnsent={isUnsent}
             acts={acts}
-            onPropose={() => needs.length === 0 && propose()}
           />
         ) : (
+          !isPrinting &&
           finding.rationale !== '' && (
             <section aria-label="Rationale">
               <div className={css.sectionHead}>
@@ -209,8 +233,9 @@ export function JudgeDetail(props: JudgeDetailProps) {
             </section>
           )
         )}
-        <OtherFindings
-          findings={others}
+        <FindingList
+          title={isPrinting ? 'Findings' : 'Others'}
+          findings={isPrinting && item.own ? [item.own, ...others] : others}
           members={team.members}
           onAdopt={canAdopt ? (from, name) => void acts.adopt(from, name) : undefined}
         />

@@ -5,12 +5,13 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { grouped } from '#sync/domain/common/grouped.ts';
 import type { FamilyProgress } from '#sync/domain/ruling/family-progress.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { FindingScale } from '#web/kit/finding-scale.tsx';
 import { Legend } from '#web/kit/legend.tsx';
 import { ListGroupName, ListScroller } from '#web/kit/list-and-detail.tsx';
-import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { MarkedRow } from '#web/parts/judging/marked-row.tsx';
+import { findingTick } from '#web/parts/team/finding-tick.ts';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
 import { type JudgeFilter, judgeFilters } from './judge-search.ts';
@@ -21,6 +22,10 @@ const filterNames: Readonly<Record<JudgeFilter, string>> = { all: 'All', left: '
 
 export interface JudgeHeadProps {
   progress: readonly FamilyProgress[];
+  /** All objectives of the family. */
+  items: readonly JudgeItem[];
+  /** The families of the person on screen. */
+  own: readonly string[];
   family: FamilyCode;
   show: JudgeFilter;
   unsent: number;
@@ -28,10 +33,11 @@ export interface JudgeHeadProps {
 }
 
 /** Which family is judged, and how far the team is with it. */
-export const JudgeHead = memo(function JudgeHead({ progress, family, show, unsent, onChoose }: JudgeHeadProps) {
-  const own = progress.find((one) => one.family === family);
-  const states = own?.states;
-  const counts: Readonly<Record<JudgeFilter, number>> = { all: own?.total ?? 0, left: own?.left ?? 0, unsent };
+export const JudgeHead = memo(function JudgeHead(props: JudgeHeadProps) {
+  const { progress, items, own, family, show, unsent, onChoose } = props;
+  const chosen = progress.find((one) => one.family === family);
+  const states = chosen?.states;
+  const counts: Readonly<Record<JudgeFilter, number>> = { all: chosen?.total ?? 0, left: chosen?.left ?? 0, unsent };
   return (
     <div className={css.head}>
       <Select
@@ -40,18 +46,15 @@ export const JudgeHead = memo(function JudgeHead({ progress, family, show, unsen
         items={progress.map((one) => ({
           id: one.family as FamilyCode,
           label: `${one.family} ${families.find(({ code }) => code === one.family)?.name ?? ''}`,
-          description: `${one.judged} of ${one.total} judged`,
+          description: `${one.judged} of ${one.total} judged${own.includes(one.family) ? ', yours' : ''}`,
         }))}
         value={family}
         onChange={(to) => onChoose({ family: to })}
       />
-      <ProgressBar
-        label="Judged objectives"
-        hideLabel
-        size="md"
-        tone="complete"
-        value={own?.judged ?? 0}
-        maxValue={own?.total ?? 0}
+      <FindingScale
+        className={css.scale}
+        ticks={items.map(({ standing }) => findingTick(standing))}
+        label={`${chosen?.judged ?? 0} of ${chosen?.total ?? 0} judged`}
       />
       {states && (
         <Legend
@@ -61,7 +64,7 @@ export const JudgeHead = memo(function JudgeHead({ progress, family, show, unsen
             { label: 'agreed', glyph: 'complete', tone: 'complete', count: states.agreed },
             { label: 'proposed', glyph: 'proposed-met', tone: 'complete', count: states.proposed },
             { label: 'disputed', glyph: 'disputed', tone: 'high', count: states.disputed + states.reopened },
-            { label: 'left', glyph: 'not-started', tone: 'neutral', count: own.left },
+            { label: 'left', glyph: 'not-started', tone: 'neutral', count: chosen.left },
           ]}
         />
       )}

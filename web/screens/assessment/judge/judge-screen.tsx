@@ -5,8 +5,10 @@ import { familyProgress } from '#sync/domain/ruling/family-progress.ts';
 import { judgingRefusal } from '#sync/domain/team/who-acts.ts';
 import { assessmentAddress } from '#web/address.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
 import { useObjectives, type KnownObjective } from '#web/records/use-objectives.ts';
-import { usePendingRecords } from '#web/records/use-records.ts';
+import { useOfficialTexts } from '#web/records/use-pack.ts';
+import { useSyncStates } from '#web/records/use-sync-states.ts';
 import { type TeamAssessment, useTeamAssessment } from '#web/records/use-team-assessment.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ListAndDetail, ListSide } from '#web/kit/list-and-detail.tsx';
@@ -27,16 +29,20 @@ import css from './judge-screen.module.css';
 
 const PATH = '/assessments/$assessmentId/objectives';
 const TITLE = 'Objectives';
+const noFamilies: readonly string[] = [];
 
 /** The assessors' work: every objective of a team's assessment, judged from its methods and evidence. */
 export function JudgeScreen() {
   const id = useAssessmentId();
   const team = useTeamAssessment(id);
   const objectives = useObjectives();
-  if (!team || !objectives || objectives.length === 0) {
-    return <AssessmentAbsent title={TITLE} isLoading={team !== null} />;
+  // A method's choices and what counts as evidence come with the screen, because a key may be pressed at once.
+  const texts = useOfficialTexts();
+  const documents = useDocuments();
+  if (team && objectives && objectives.length > 0 && texts !== undefined && documents) {
+    return <JudgeWalk key={id} team={team} objectives={objectives} />;
   }
-  return <JudgeWalk key={id} team={team} objectives={objectives} />;
+  return <AssessmentAbsent title={TITLE} isLoading={team !== null} />;
 }
 
 interface JudgeWalkProps {
@@ -50,10 +56,9 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
   const [{ family: wanted, show }, change] = useAddress(PATH);
   const [objectiveId, go] = useShownObjective();
   const isPhone = useIsPhone();
-  const pending = usePendingRecords();
+  const syncOf = useSyncStates();
   const acts = useJudgeActs(assessment.id);
   const place = members.find(({ personId }) => personId === user.id);
-  const refusal = judgingRefusal(assessment, place);
 
   const items = useMemo(
     () => judgeItemsOf(objectives, consolidated.standings, findings, user.id),
@@ -61,17 +66,20 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
   );
   const opened = items.find(({ id }) => id === objectiveId);
   const progress = useMemo(() => familyProgress(consolidated), [consolidated]);
-  const first = progress.find(({ family }) => place?.families.includes(family)) ?? progress[0];
+  const refusal = judgingRefusal(assessment, place);
+  const own = place?.families ?? noFamilies;
+  const first = progress.find(({ family }) => own.includes(family)) ?? progress[0];
   const family = opened?.family ?? wanted ?? (first?.family as FamilyCode | undefined) ?? 'AC';
   const unsent = useMemo(() => {
-    const ids = findings.flatMap((one) => (pending?.has(`finding/${one.id}`) ? one.objectiveId : []));
-    const recorded = methods.flatMap((one) => (pending?.has(`methodRecord/${one.id}`) ? one.objectiveIds : []));
+    const isUnsent = (table: string, { id }: { id: string }) => syncOf?.(table, id).isUnsent;
+    const ids = findings.flatMap((one) => (isUnsent('finding', one) ? one.objectiveId : []));
+    const recorded = methods.flatMap((one) => (isUnsent('methodRecord', one) ? one.objectiveIds : []));
     return new Set([...ids, ...recorded]);
-  }, [findings, methods, pending]);
+  }, [findings, methods, syncOf]);
   const ofFamily = useMemo(() => items.filter((item) => item.family === family), [items, family]);
   const shown = useMemo(() => shownItems(ofFamily, show, unsent, objectiveId), [ofFamily, show, unsent, objectiveId]);
   const listed = useAfterPaint(shown);
-  const headed = useAfterPaint(progress);
+  const headed = useAfterPaint(useMemo(() => ({ progress, items: ofFamily }), [progress, ofFamily]));
   const current = opened ?? (isPhone ? undefined : shown[0]);
   const currentId = current?.id ?? null;
   // At once into the address: a colleague's finding must not replace the objective under somebody's finger.
@@ -88,7 +96,7 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
   const unsentHere = ofFamily.filter(({ id }) => unsent.has(id)).length;
   const list = (
     <>
-      <JudgeHead progress={headed} family={family} show={show} unsent={unsentHere} onChoose={choose} />
+      <JudgeHead {...headed} own={own} family={family} show={show} unsent={unsentHere} onChoose={choose} />
       <JudgeList items={listed} currentId={currentId} unsent={unsent} onSelect={go} />
     </>
   );
@@ -101,6 +109,9 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
           Disputes and rulings
         </TextLink>
       </p>
+      {refusal === undefined && own.length === 0 && (
+        <p>The lead has assigned no family to you yet. You can judge in all of them.</p>
+      )}
     </div>
   );
   return (
@@ -124,6 +135,7 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
             refusal={refusal}
             acts={acts}
             isUnsent={unsent.has(current.id)}
+            needsDecision={current.own !== undefined && syncOf?.('finding', current.own.id).attention === 'decision'}
             onBack={isPhone ? () => go(null) : undefined}
             onPrevious={stepTo(neighborOf(shown, current.id, -1))}
             onNext={stepTo(neighborOf(shown, current.id, 1))}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyFinding, findingId } from '#sync/domain/finding/finding-record.ts';
 import type { ObjectiveStanding, ObjectiveState } from '#sync/domain/finding/objective-state.ts';
 import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
-import { judgeItemsOf, neighborOf, nextAwaiting, shownItems } from './judge-walk.ts';
+import { type JudgeItem, judgeItemsOf, neighborOf, nextAwaiting, shownItems } from './judge-walk.ts';
 
 const A = '01975387-1c00-7000-8000-0000000000a1';
 const AT = '2026-06-09T08:00:00.000Z';
@@ -17,7 +17,7 @@ const standings = new Map([
 const mine = { ...emptyFinding(findingId(A, 'me', '3.1.1[d]')), proposedAt: AT };
 const other = { ...emptyFinding(findingId(A, 'other', '3.1.1[a]')), proposedAt: AT };
 const items = judgeItemsOf(builtInObjectives, standings, [mine, other], 'me');
-const ids = (shown: typeof items) => shown.map(({ id }) => id.slice(5));
+const ids = (shown: readonly JudgeItem[]) => shown.map(({ id }) => id.slice(5));
 
 test('the objectives of the assessment are in order, each with the own finding alone', () => {
   expect(ids(items)).toEqual(['[a]', '[b]', '[c]', '[d]', '[e]']);

@@ -43,8 +43,8 @@ export function shownItems(
   show: JudgeFilter,
   unsent: ReadonlySet<string>,
   keptId: string | null,
-): JudgeItem[] {
-  if (show === 'all') return [...items];
+): readonly JudgeItem[] {
+  if (show === 'all') return items;
   return items.filter((item) => item.id === keptId || (show === 'left' ? isLeft(item) : unsent.has(item.id)));
 }
 

@@ -14,12 +14,10 @@ export interface FindingTextProps {
   rows: number;
   isUnsent: boolean;
   acts: JudgeActs;
-  autoFocus?: boolean;
-  onPropose: () => void;
 }
 
-/** A text of the own finding, saved with every keystroke; Ctrl Enter proposes. Use the finding as its key. */
-export function FindingText({ finding, field, label, rows, isUnsent, acts, autoFocus, onPropose }: FindingTextProps) {
+/** A text of the own finding, saved with every keystroke. Use the finding as its key. */
+export function FindingText({ finding, field, label, rows, isUnsent, acts }: FindingTextProps) {
   const { id, objectiveId, stamps } = finding;
   const { defaultValue, problem, onChange, frame } = useLiveText({
     draftKey: `finding/${id}/${field}`,
@@ -41,13 +39,7 @@ export function FindingText({ finding, field, label, rows, isUnsent, acts, autoF
         defaultValue={defaultValue}
         rows={rows}
         maxLength={field === 'basisReference' ? BASIS_REFERENCE_LENGTH : TEXT_LIMITS.judgementReason}
-        {...(autoFocus && { autoFocus })}
         onChange={onChange}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          onPropose();
-        }}
         error={problem}
         note={problem === null ? saved : 'Not saved'}
       />

@@ -8,6 +8,7 @@ import { Dock, DockRow } from '#web/kit/dock.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { usePrimaryKey } from '#web/parts/keys/use-primary-key.ts';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
 import { basisName, basisWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
@@ -41,11 +42,13 @@ export function JudgeDock(props: JudgeDockProps) {
   };
   const once = (act: () => void) => (isHeld: boolean) => isHeld || act();
   const canPropose = needs.length === 0;
+  const propose = () => canPropose && onPropose();
+  usePrimaryKey(propose);
   useSingleKeyActs({
     1: once(() => choose('met')),
     2: once(() => choose('not_met')),
     3: once(() => choose('not_applicable')),
-    p: once(() => canPropose && onPropose()),
+    p: once(propose),
   });
   const items = judgements.map((id) => ({
     id,
@@ -55,7 +58,7 @@ export function JudgeDock(props: JudgeDockProps) {
   }));
   const bases = determination ? basesOf[determination] : [];
   const isNamed = basis !== null && basis !== 'implemented';
-  const text = { finding, isUnsent, acts, onPropose: () => canPropose && onPropose() };
+  const text = { finding, isUnsent, acts };
   return (
     <Dock label="Decision">
       <div className={css.top}>
@@ -70,7 +73,7 @@ export function JudgeDock(props: JudgeDockProps) {
           key={`${finding.id}/reason`}
           field="reason"
           label={determination === 'not_met' ? 'Why it is not met' : 'Why it is not applicable'}
-          rows={2}
+          rows={1}
         />
       )}
       {isNamed && (

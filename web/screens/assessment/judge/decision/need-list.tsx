@@ -36,8 +36,8 @@ export function NeedList({ finding, needs, methods, final }: NeedListProps) {
         </li>
       ))}
       {needs.map((need) => (
-        <li key={need} data-missing data-tone="neutral">
-          <Glyph name="not-started" />
+        <li key={need} data-missing data-tone={need === 'contradiction' ? 'danger' : 'neutral'}>
+          <Glyph name={need === 'contradiction' ? 'contradicts' : 'not-started'} />
           {needWords[need]}
         </li>
       ))}

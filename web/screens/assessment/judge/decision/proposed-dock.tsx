@@ -1,7 +1,9 @@
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import { countsAs } from '#sync/domain/team/counting-roles.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dock, DockRow } from '#web/kit/dock.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
+import { usePrimaryKey } from '#web/parts/keys/use-primary-key.ts';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { findingLook } from '#web/words/finding-words.ts';
@@ -19,7 +21,8 @@ export interface ProposedDockProps {
 
 /** What the person has proposed, and how to change it. */
 export function ProposedDock({ finding, isRuled, onTakeBack, onChange, onNextLeft }: ProposedDockProps) {
-  const { determination, basis, proposedAt } = finding;
+  const { determination, basis, proposedAt, proposedAs } = finding;
+  usePrimaryKey(onNextLeft);
   useSingleKeyActs({ p: onChange });
   const look = determination && findingLook(determination);
   return (
@@ -31,6 +34,7 @@ export function ProposedDock({ finding, isRuled, onTakeBack, onChange, onNextLef
             You proposed <b>{look?.label}</b>
             {basis && `, ${basisName(basis).toLowerCase()}`}
             {proposedAt && `, ${dayTextInSentence(proposedAt)}`}.{isRuled && ' The lead has ruled on it.'}
+            {!countsAs(proposedAs) && ' A trainee’s finding counts once somebody adopts it.'}
           </span>
         </p>
         {!isRuled && (

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { reconsidering } from '#sync/domain/assessment/reconsidering.ts';
-import { useToday } from '#web/records/use-statuses.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 
-/** After the last day of judging: until when what is not met may be judged again. */
-export function ReconsideringNotice({ assessment }: { assessment: Assessment }) {
-  const [now] = useState(() => new Date());
-  const clock = reconsidering(assessment, useToday(now));
+/** After the last day of judging: until when what is not met may be judged again. `today`: a calendar day. */
+export function ReconsideringNotice({ assessment, today }: { assessment: Assessment; today: string }) {
+  const clock = reconsidering(assessment, today);
   if (clock.kind === 'active') return null;
   if (clock.kind === 'unknown') {
     return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MethodChoices } from '#sync/domain/method/method-choices.ts';
 import {
   METHOD_NAME_LENGTH,
@@ -13,6 +13,7 @@ import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChoiceRow } from '#web/kit/choice-row.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
+import { DOUBLE_TAP_MS } from '#web/kit/double-tap.ts';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
@@ -110,10 +111,26 @@ interface ResultProps {
 function ResultStep({ objectiveId, draftKey, missing, onRecord }: ResultProps) {
   const draft = useFormDraft(draftKey, { observed: '' });
   const hasKeys = useSingleKeys();
+  // A key pressed before the device has looked for a draft is kept until it has.
+  const early = useRef<MethodResult | null>(null);
+  const recordedAt = useRef(-Infinity);
   const record = (result: MethodResult) => {
-    if (missing || !draft) return;
+    if (missing) return;
+    if (!draft) {
+      early.current = result;
+      return;
+    }
+    // The second half of a double tap is not another method.
+    if (performance.now() - recordedAt.current < DOUBLE_TAP_MS) return;
+    recordedAt.current = performance.now();
     void onRecord(result, draft.value.observed.trim()).then((isSaved) => isSaved && draft.discard());
   };
+  useEffect(() => {
+    const result = early.current;
+    if (!draft || !result) return;
+    early.current = null;
+    record(result);
+  });
   const once = (result: MethodResult) => (isHeld: boolean) => isHeld || record(result);
   useSingleKeyActs({ s: once('supports'), c: once('contradicts'), u: once('inconclusive') });
   const keys = { supports: 'S', contradicts: 'C', inconclusive: 'U' } as const;

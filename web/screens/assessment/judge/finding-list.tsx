@@ -1,6 +1,7 @@
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -10,21 +11,23 @@ import { memberName } from '#web/words/names.ts';
 import { dayText } from '#web/words/times.ts';
 import css from './judge-detail.module.css';
 
-export interface OtherFindingsProps {
+export interface FindingListProps {
+  title: string;
   findings: readonly Finding[];
   members: readonly TeamMember[];
   /** Makes a trainee's proposal one's own; undefined for people whose findings do not count, or who have proposed. */
   onAdopt: ((finding: Finding, name: string) => void) | undefined;
 }
 
-/** What colleagues found on the same objective. */
-export function OtherFindings({ findings, members, onAdopt }: OtherFindingsProps) {
+/** What people found on one objective; what a colleague has not proposed stays theirs. */
+export function FindingList({ title, findings, members, onAdopt }: FindingListProps) {
+  const { user } = useWorkspace();
   const people = useMembers() ?? [];
   if (findings.length === 0) return null;
   return (
-    <section aria-label="Findings of others">
+    <section aria-label={title}>
       <div className={css.sectionHead}>
-        <h3>Others</h3>
+        <h3>{title}</h3>
       </div>
       <ul className={css.others}>
         {findings.map((finding) => {
@@ -33,6 +36,7 @@ export function OtherFindings({ findings, members, onAdopt }: OtherFindingsProps
           const name = memberName(people, assessorId);
           const isTrainees = proposedAt !== null && !countsAs(proposedAs);
           const look = determination && findingLook(determination);
+          const isTold = proposedAt !== null || assessorId === user.id;
           return (
             <li key={id}>
               <p>
@@ -43,14 +47,14 @@ export function OtherFindings({ findings, members, onAdopt }: OtherFindingsProps
                     .join(', ')}
                 </small>
               </p>
-              {proposedAt && look ? (
+              {isTold && look ? (
                 <Badge tone={look.tone} glyph={look.glyph}>
                   {look.label}
                 </Badge>
               ) : (
                 <Badge>In work</Badge>
               )}
-              {proposedAt && (
+              {isTold && (
                 <p className={css.words}>
                   {[basis && `${basisName(basis)}.`, reason, rationale].filter(Boolean).join(' ')}
                 </p>
