@@ -23,11 +23,11 @@ export async function bringBack(
 ): Promise<{ seq: number; records: number }> {
   const { workspaceId } = decider.reader;
   const before = await lockWorkspace(trx, workspaceId);
+  const rows = rowsToBringBack(await listProposals(trx, workspaceId, recoveryId), assessmentId);
+  if (!rows.some(({ table }) => table === 'assessment')) throw notFound('No device offers this assessment.');
   if ((await findRows(trx, workspaceId, 'assessment', [assessmentId], 'server')).length > 0) {
     throw new RefusalError(409, 'there', 'The server has this assessment: its lead decides.');
   }
-  const rows = rowsToBringBack(await listProposals(trx, workspaceId, recoveryId), assessmentId);
-  if (!rows.some(({ table }) => table === 'assessment')) throw notFound('No device offers this assessment.');
   const seq = await writeBack(trx, decider, before, new Overlay(), rows, actor, now);
   for (const { id } of rows) await saveProposalDecision(trx, { workspaceId, id }, 'accepted', actor.id, now);
   return { seq, records: rows.length };

@@ -29,7 +29,7 @@ export async function readRecovery(db: Db, decider: Decider): Promise<RecoveryVi
   const { reader, isAdmin } = decider;
   const { workspaceId } = reader;
   const open = await findOpenRecovery(db, workspaceId);
-  const missingFiles = isAdmin ? await countMissingFiles(db, workspaceId) : 0;
+  const missingFiles = isAdmin ? await countMissingFiles(db, reader) : 0;
   const decided = { accepted: 0, dismissed: 0 };
   if (!open) return { recovery: null, proposals: [], total: 0, teams: [], decided, missingFiles };
   const offered = await listProposals(db, workspaceId, open.id);
