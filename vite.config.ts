@@ -67,7 +67,7 @@ const onBothAlways = [
 // Left to the proof on PostgreSQL: the tests next to them already show how that database behaves.
 const onPostgresInProof = [
   'server/account/sign-up/{signup-routes,address-takeover}.test.ts',
-  'server/sync/{kept-rows,reach,row-reach,past,plan-versions}.test.ts',
+  'server/sync/{kept-rows,reach,row-reach,team-doors,past,plan-versions}.test.ts',
   'server/testing/postgres/move-database.test.ts',
 ];
 const runsAll = process.env.POSTGRES_SUITES === 'all';

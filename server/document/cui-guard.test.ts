@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readRecordUsage } from '#server/quota/usage-table.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { CuiBytes } from '#sync/domain/organization/setting-limits.ts';
@@ -76,9 +77,9 @@ test.each([
 test('once it is decided that a document holds no CUI, its bytes are taken', async () => {
   await change('document.create', { ...file, cui: 'unsure' });
   expect(await statusOf(send())).toBe(423);
-  expect(await countMissingFiles(server.services.db, dana.workspaceId)).toBe(0);
+  expect(await countMissingFiles(server.services.db, plainReader(dana.workspaceId))).toBe(0);
   expect(await change('document.update', { id, cui: 'no' })).toEqual([]);
-  expect(await countMissingFiles(server.services.db, dana.workspaceId)).toBe(1);
+  expect(await countMissingFiles(server.services.db, plainReader(dana.workspaceId))).toBe(1);
   expect(await statusOf(send())).toBe(200);
 });
 
@@ -114,7 +115,7 @@ test('what becomes held on site is nothing that is here, missing or counted, and
   expect(await statusOf(send())).toBe(423);
   await lostFilesJob(server.services).run();
   expect(await stored()).toMatchObject({ storedAt: null });
-  expect(await countMissingFiles(server.services.db, dana.workspaceId)).toBe(0);
+  expect(await countMissingFiles(server.services.db, plainReader(dana.workspaceId))).toBe(0);
   expect(await readRecordUsage(server.services.db, dana.workspaceId)).toMatchObject({ files: 1, bytes: 0 });
   expect(await sweepFiles(server.services, { age: -1 })).toMatchObject({ quarantined: 1 });
 });

@@ -31,7 +31,7 @@ import { requireMayGive, requireMayHold } from './cui-guard.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';
 import { isLost } from './lost-file-table.ts';
 import { checkAfterFault, noteLostFile } from './lost-files.ts';
-import { keepUpload, progressOf, type Sender, settleOnce } from './document-upload.ts';
+import { fileDetail, keepUpload, progressOf, type Sender, settleOnce } from './document-upload.ts';
 import { fileAnswer } from './file-answer.ts';
 import { takeForm } from './form-upload.ts';
 import { mayChange } from './may-change.ts';
@@ -124,7 +124,10 @@ export function registerDocuments(app: Hono<AppEnv>): void {
         services.log.error({ err: error, ...file }, 'a file that could not be sent could not be checked'),
       );
     const answer = fileAnswer(services.files, principal.workspaceId, document, size, { ...asked, onFault });
-    if (answer.ok) await notePersonal(context, 'file_downloaded', document.id, { documentId: document.id });
+    if (answer.ok) {
+      const detail = fileDetail({ id: document.id, assessmentId: document.assessmentId });
+      await notePersonal(context, 'file_downloaded', document.id, detail);
+    }
     return answer;
   });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import type { Reader } from '#server/sync/row-reach.ts';
+import type { Row } from '#sync/engine/row.ts';
+import { circleFilter, type Reader } from '#server/sync/row-reach.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { findRows, listRows, putRows, type Sight } from '#server/sync/synced-rows-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
@@ -88,8 +89,9 @@ export async function markMissing(
   return seq;
 }
 
-/** How many documents wait for their bytes, not counting those kept elsewhere or whose bytes must not be sent. */
-export async function countMissingFiles(db: Db, workspaceId: string): Promise<number> {
+/** How many of the reader's documents wait for bytes, but for those kept elsewhere or that must not be sent. */
+export async function countMissingFiles(db: Db, reader: Reader): Promise<number> {
+  const { workspaceId } = reader;
   const { cuiBytes } = await getSettings(db, workspaceId);
   const sent = documentCui.filter((cui) => mayLeave({ cui, elsewhere: null }, cuiBytes));
   const row = await db
@@ -99,6 +101,7 @@ export async function countMissingFiles(db: Db, workspaceId: string): Promise<nu
     .where('storedAt', 'is', null)
     .where('elsewhere', 'is', null)
     .where('cui', 'in', sent)
+    .where(circleFilter(db, reader))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
@@ -117,23 +120,33 @@ export async function isHashUsed(db: Db, workspaceId: string, hash: string): Pro
 }
 
 /**
- * Whether other documents have these bytes and none of them reaches this person: that they are here is then not theirs
- * to know.
+ * Whether it is this person's to know that the bytes of a document are here: a document that reaches them has brought
+ * them, or no team whose rows do not reach them can have done so.
  */
-export async function isKnownToOthersOnly(
+export async function mayKnowBytes(
   db: Db,
-  reader: Reader,
+  { workspaceId, reach }: Reader,
   { id, sha256 }: Pick<StoredDocument, 'id' | 'sha256'>,
 ): Promise<boolean> {
-  const { workspaceId, reach } = reader;
-  const rows = await db
+  const others = await db
     .selectFrom('document')
-    .select(['id', 'assessmentId'])
+    .select(['id', 'assessmentId', 'storedAt'])
     .where('workspaceId', '=', workspaceId)
     .where('sha256', '=', sha256)
     .where('id', '<>', id)
     .execute();
-  return rows.length > 0 && !rows.some((row) => reach.has('document', row));
+  const isReached = (row: Row) => reach.has('document', row);
+  if (others.some((row) => row.storedAt !== null && isReached(row))) return true;
+  if (!others.every(isReached)) return false;
+  // Bytes of a team's deleted document are kept for a while, and its record no longer says which they are.
+  const gone = await db
+    .selectFrom('tombstone')
+    .select(['id', 'assessmentId'])
+    .where('workspaceId', '=', workspaceId)
+    .where('tableName', '=', 'document')
+    .where('assessmentId', 'is not', null)
+    .execute();
+  return gone.every(isReached);
 }
 
 /** The places recorded for each document with these bytes. */

@@ -6,7 +6,7 @@ import type { UploadProgress } from '#sync/domain/document/document-contract.ts'
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { isWithheld } from './cui-guard.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
-import { isKnownToOthersOnly, markStored } from './document-table.ts';
+import { markStored, mayKnowBytes } from './document-table.ts';
 
 /** The sender of a file, for the audit log. `accountId`: null if the server checks on its own. */
 export interface Sender {
@@ -62,7 +62,7 @@ async function hasFile(
   // which this person knows nothing.
   if (accountId !== null) {
     const reader = await readerOf(services.db, { workspaceId, accountId });
-    if (await isKnownToOthersOnly(services.db, reader, document)) return false;
+    if (!(await mayKnowBytes(services.db, reader, document))) return false;
     if (await isWithheld(services, workspaceId, document)) return false;
   }
   const verdict = await files.withFile(workspaceId, document.sha256, (path) =>
@@ -89,7 +89,14 @@ async function settleUpload(
     await files.dropUpload(workspaceId, document.id);
     throw new RefusalError(409, 'hash', 'The bytes that arrived are not the ones that were announced.', 'file');
   }
-  const refusal = await refusalOfFile(services, { workspaceId, uploadId: document.id, verdict, sha256, sender });
+  const refusal = await refusalOfFile(services, {
+    workspaceId,
+    uploadId: document.id,
+    verdict,
+    sha256,
+    sender,
+    assessmentId: document.assessmentId,
+  });
   if (refusal) throw refusal;
   await keepUpload(services, workspaceId, document);
 }
@@ -104,12 +111,25 @@ export async function keepUpload(
   await noteStored(services, workspaceId, id);
 }
 
+interface NamedFile {
+  id: string;
+  sha256?: string | null;
+  assessmentId?: string | null | undefined;
+}
+
 export interface JudgedUpload {
   workspaceId: string;
   uploadId: string;
   verdict: Verdict;
   sha256: string | undefined;
   sender: Sender;
+  /** The assessment whose team sends it. */
+  assessmentId?: string | null | undefined;
+}
+
+/** What the audit log says of a file: it is read outside a team, so of a team's it names the assessment alone. */
+export function fileDetail({ id, sha256, assessmentId }: NamedFile): Record<string, string | null> {
+  return assessmentId ? { assessmentId } : { documentId: id, ...(sha256 === undefined ? {} : { sha256 }) };
 }
 
 /** The answer to a rejected upload; undefined for an accepted one. A final rejection removes all its bytes. */
@@ -120,7 +140,10 @@ export async function refusalOfFile(services: Services, judged: JudgedUpload): P
   if (verdict.state === 'later') return later(services, workspaceId, verdict.words);
   await files.dropUpload(workspaceId, uploadId);
   if (verdict.state === 'infected') {
-    const detail = { documentId: uploadId, sha256, scanner: verdict.words };
+    const detail = {
+      ...fileDetail({ id: uploadId, sha256, assessmentId: judged.assessmentId }),
+      scanner: verdict.words,
+    };
     await audit(db, { workspaceId, event: 'file_infected', detail, ...sender }, now());
   }
   log.warn({ workspaceId, documentId: uploadId, state: verdict.state }, 'upload refused for its content');

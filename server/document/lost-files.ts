@@ -1,4 +1,5 @@
-import { audit } from '#server/audit/audit-table.ts';
+import { type AuditEntry, audit } from '#server/audit/audit-table.ts';
+import { listRowsBy } from '#server/sync/synced-rows-table.ts';
 import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { StorageFaultError } from '#server/outside/storage-fault.ts';
@@ -78,7 +79,10 @@ export async function noteLostFile(
   const seq = await db.transaction().execute(async (trx) => {
     const seen = await markMissing(trx, workspaceId, [sha256], now());
     if (seen === undefined) return undefined;
-    await audit(trx, { workspaceId, accountId: null, event: 'file_lost', detail: { sha256 }, address: '' }, now());
+    // The log is read outside a team, so of a file that only a team has it says nothing.
+    const isOpen = (await listRowsBy(trx, workspaceId, 'document', 'sha256', sha256)).length > 0;
+    const detail: AuditEntry['detail'] = isOpen ? { sha256 } : {};
+    await audit(trx, { workspaceId, accountId: null, event: 'file_lost', detail, address: '' }, now());
     return seen;
   });
   if (seq === undefined) return;

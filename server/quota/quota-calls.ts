@@ -2,13 +2,18 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { getUsage } from '#sync/domain/organization/usage-contract.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { quotasOf } from './quotas.ts';
 import { countInvited, countMembers, readRecordUsage } from './usage-table.ts';
 
 export function registerUsage(app: Hono<AppEnv>): void {
-  serve(app, getUsage, async ({ principal: { workspaceId }, services: { db, env, now } }) => {
+  serve(app, getUsage, async ({ principal: { workspaceId, accountId }, services: { db, env, now } }) => {
     const quotas = quotasOf(env);
-    const { files, bytes, boards } = await readRecordUsage(db, workspaceId);
+    const { files, bytes, boards } = await readRecordUsage(
+      db,
+      workspaceId,
+      await readerOf(db, { workspaceId, accountId }),
+    );
     const people = (await countMembers(db, workspaceId)) + (await countInvited(db, workspaceId, now()));
     return {
       files: { used: files, most: quotas.files },

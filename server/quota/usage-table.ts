@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { circleFilter, type Reader } from '#server/sync/row-reach.ts';
 
 /** The part of a workspace's usage that its records determine. */
 export interface RecordUsage {
@@ -7,22 +8,24 @@ export interface RecordUsage {
   boards: number;
 }
 
-export async function readRecordUsage(db: Db, workspaceId: string): Promise<RecordUsage> {
-  const documents = await db
+/** `reader`: counts only what reaches them; without, all that takes room. */
+export async function readRecordUsage(db: Db, workspaceId: string, reader?: Reader): Promise<RecordUsage> {
+  let documents = db
     .selectFrom('document')
     .select((e) => [
       e.fn.countAll().as('files'),
       // Bytes kept elsewhere take no room here.
       e.fn.sum(e.case().when('elsewhere', 'is', null).then(e.ref('fileSize')).else(0).end()).as('bytes'),
     ])
-    .where('workspaceId', '=', workspaceId)
-    .executeTakeFirstOrThrow();
+    .where('workspaceId', '=', workspaceId);
+  if (reader) documents = documents.where(circleFilter(db, reader));
+  const { files, bytes } = await documents.executeTakeFirstOrThrow();
   const boards = await db
     .selectFrom('board')
     .select((e) => e.fn.countAll().as('count'))
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  return { files: Number(documents.files), bytes: Number(documents.bytes ?? 0), boards: Number(boards.count) };
+  return { files: Number(files), bytes: Number(bytes ?? 0), boards: Number(boards.count) };
 }
 
 export async function countMembers(db: Db, workspaceId: string): Promise<number> {

@@ -11,13 +11,13 @@ import { RefusalError } from '#server/http/refusal-error.ts';
 import { lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
 import { type Counters, growChain } from '#server/sync/chain.ts';
 import { renumberCircle } from '#server/sync/renumber-circle.ts';
-import { findRows, findRowsFor, putRows } from '#server/sync/synced-rows-table.ts';
+import { findRowsFor, putRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable } from '#server/sync/synced-table-list.ts';
 import { differingFields, parentsOf } from './offered-row.ts';
 import type { StoredProposal } from './proposal-table.ts';
 import type { LastRecovery } from '#server/sync/recovery-state.ts';
 import { hasChanged, listDeleted, listWaiting, loadRecords } from './recovery-view.ts';
-import { type Decider, teamOf } from './who-decides.ts';
+import { areAssessments, type Decider, findAssessments, teamOf } from './who-decides.ts';
 
 type Offered = Pick<StoredProposal, 'id' | 'table' | 'row'>;
 
@@ -128,10 +128,10 @@ async function refuseClosed(
   present: Row,
 ): Promise<void> {
   const { circles } = productSchema;
-  const [assessment] = await findRows(trx, decider.reader.workspaceId, 'assessment', [team], 'server');
+  const [assessment] = await findAssessments(trx, decider.reader.workspaceId, [team]);
   const closed = assessment && circles?.refuseChange(assessment);
   if (closed) throw new RefusalError(409, closed.code, closed.message);
-  if (table !== circles?.table || !circles.refuseChange({ ...present, ...row })) return;
+  if (!areAssessments(table) || !circles?.refuseChange({ ...present, ...row })) return;
   const waiting = await listWaiting(trx, decider, recovery.id);
   if (waiting.some((other) => other.id !== id && teamOf(other) === team)) {
     throw new RefusalError(409, 'last', 'Decide on the other records of this assessment first: it is released.');

@@ -2,12 +2,11 @@ import { Overlay } from '#sync/engine/overlay.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { findRows } from '#server/sync/synced-rows-table.ts';
 import { lockWorkspace } from '#server/sync/workspace-table.ts';
 import { writeBack } from './accept-proposal.ts';
 import { listProposals, saveProposalDecision } from './proposal-table.ts';
 import { rowsToBringBack } from './recovery-view.ts';
-import type { Decider } from './who-decides.ts';
+import { areAssessments, type Decider, findAssessments } from './who-decides.ts';
 
 /**
  * Writes what devices offer of an assessment's own row and its team, if the server lost it: without a team nobody could
@@ -23,11 +22,11 @@ export async function bringBack(
 ): Promise<{ seq: number; records: number }> {
   const { workspaceId } = decider.reader;
   const before = await lockWorkspace(trx, workspaceId);
-  if ((await findRows(trx, workspaceId, 'assessment', [assessmentId], 'server')).length > 0) {
+  const rows = rowsToBringBack(await listProposals(trx, workspaceId, recoveryId), assessmentId);
+  if (!rows.some(({ table }) => areAssessments(table))) throw notFound('No device offers this assessment.');
+  if ((await findAssessments(trx, workspaceId, [assessmentId])).length > 0) {
     throw new RefusalError(409, 'there', 'The server has this assessment: its lead decides.');
   }
-  const rows = rowsToBringBack(await listProposals(trx, workspaceId, recoveryId), assessmentId);
-  if (!rows.some(({ table }) => table === 'assessment')) throw notFound('No device offers this assessment.');
   const seq = await writeBack(trx, decider, before, new Overlay(), rows, actor, now);
   for (const { id } of rows) await saveProposalDecision(trx, { workspaceId, id }, 'accepted', actor.id, now);
   return { seq, records: rows.length };

@@ -1,8 +1,9 @@
 import { mayHold } from '#server/document/cui-guard.ts';
-import { listDocumentsOf, markMissing } from '#server/document/document-table.ts';
+import { listDocumentsOf, markMissing, mayKnowBytes } from '#server/document/document-table.ts';
 import { progressOf } from '#server/document/document-upload.ts';
 import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
+import { EVERYBODY, readerOf } from '#server/sync/row-reach.ts';
 import { listRecovering } from '#server/sync/recovery-table.ts';
 
 /**
@@ -14,6 +15,8 @@ export async function noteFoundFiles(services: Services, workspaceId: string): P
   for (const document of await listDocumentsOf(db, workspaceId, 'server')) {
     if (document.storedAt !== null || !(await mayHold(services, workspaceId, document))) continue;
     if ((await files.sizeOf(workspaceId, document.sha256)) !== document.fileSize) continue;
+    const uploader = await readerOf(db, { workspaceId, accountId: document.uploadedBy ?? EVERYBODY });
+    if (!(await mayKnowBytes(db, uploader, document))) continue;
     await progressOf(services, workspaceId, document, { accountId: null, address: '' }).catch((error: unknown) =>
       log.warn({ err: error, workspaceId, documentId: document.id }, 'bytes of a document do not fit it'),
     );

@@ -19,7 +19,7 @@ import { listMembers } from '#server/people/member-table.ts';
 import { byDependence, differingFields, parentsOf, shownOf } from './offered-row.ts';
 import { listProposals, type StoredProposal } from './proposal-table.ts';
 import { findOpenRecovery, type OpenRecovery } from '#server/sync/recovery-table.ts';
-import { type Decider, decides, teamOf } from './who-decides.ts';
+import { areAssessments, type Decider, decides, findAssessments, teamOf } from './who-decides.ts';
 
 /** A record on the server, by `table/id`. */
 export type Present = ReadonlyMap<string, Row>;
@@ -29,7 +29,7 @@ export async function readRecovery(db: Db, decider: Decider): Promise<RecoveryVi
   const { reader, isAdmin } = decider;
   const { workspaceId } = reader;
   const open = await findOpenRecovery(db, workspaceId);
-  const missingFiles = isAdmin ? await countMissingFiles(db, workspaceId) : 0;
+  const missingFiles = isAdmin ? await countMissingFiles(db, reader) : 0;
   const decided = { accepted: 0, dismissed: 0 };
   if (!open) return { recovery: null, proposals: [], total: 0, teams: [], decided, missingFiles };
   const offered = await listProposals(db, workspaceId, open.id);
@@ -91,13 +91,13 @@ async function listTeams(db: Db, workspaceId: string, offered: readonly StoredPr
     'server',
   );
   const ids = [...new Set(waiting.map((one) => teamOf(one) ?? ''))];
-  const there = new Set((await findRows(db, workspaceId, 'assessment', ids, 'server')).map(({ id }) => id));
+  const there = new Set((await findAssessments(db, workspaceId, ids)).map(({ id }) => id));
   const names = await listNames(db, workspaceId);
   const { circles } = productSchema;
   return ids.map((assessmentId) => {
     const own = waiting.filter((one) => teamOf(one) === assessmentId);
     const rows = there.has(assessmentId) ? [] : rowsToBringBack(own, assessmentId);
-    const [assessment] = rows.filter(({ table }) => table === 'assessment');
+    const [assessment] = rows.filter(({ table }) => areAssessments(table));
     const leads = rows.filter(({ table, row }) => table === circles?.places && circles.decides(row));
     const lost = assessment && {
       name: String(assessment.row['name']),

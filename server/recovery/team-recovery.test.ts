@@ -171,6 +171,7 @@ test('an assessment that the server lost comes back with its team by an administ
   const path = `/api/recovery/assessments/${TEAM_ASSESSMENT}`;
   expect((await lena.call('POST', path)).status).toBe(403);
   expect(await (await alex.call('POST', path)).json()).toEqual({ records: 3 });
+  // The older one is still offered, and its lead decides on it.
   expect((await alex.call('POST', path)).status).toBe(409);
   expect((await look(alex)).teams).toMatchObject([{ lost: null }]);
   expect((await look(lena)).proposals.map(({ table }) => table)).toContain('finding');

@@ -4,7 +4,8 @@ import { productSchema } from '#sync/product.ts';
 import { nameOf, type Principal } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { readerOf, type Reader } from '#server/sync/row-reach.ts';
-import { listAsked } from '#server/sync/synced-rows-table.ts';
+import { findRows, listAsked } from '#server/sync/synced-rows-table.ts';
+import { syncedTable } from '#server/sync/synced-table-list.ts';
 
 /** Somebody who looks at what devices offer. */
 export interface Decider {
@@ -31,6 +32,17 @@ export async function listDeciding(db: Db, workspaceId: string): Promise<{ team:
   return places
     .filter((place) => circles.decides(place))
     .map((place) => ({ team: String(place[id]), personId: String(place[person]) }));
+}
+
+/** Whether rows of this table are the assessments themselves. */
+export function areAssessments(table: string): boolean {
+  return table === productSchema.circles?.table;
+}
+
+/** Those of these assessments that the server has. */
+export async function findAssessments(db: Db, workspaceId: string, ids: readonly string[]): Promise<Row[]> {
+  const { circles } = productSchema;
+  return circles ? findRows(db, workspaceId, syncedTable(circles.table), ids, 'server') : [];
 }
 
 /** The assessment by a team to which an offered row belongs, as far as the row itself says. */

@@ -100,6 +100,11 @@ vi.mock(import('#server/history/history-table.ts'), async (original) => {
   };
 });
 
+vi.mock(import('#server/recovery/who-decides.ts'), async (original) => {
+  const real = await original();
+  return { ...real, decides: (...args) => planted.defect === 'everybody decides on offers' || real.decides(...args) };
+});
+
 vi.mock(import('#server/audit/audit-search.ts'), async (original) => {
   const real = await original();
   const change = (workspaceId: string) =>
@@ -158,6 +163,7 @@ test.each([
   ['a list beside the records ignores whose team it is', 'GET /api/sync/history'],
   ['a list beside the records ignores whose team it is', 'GET /api/sync/history/older'],
   ['what is for nobody in particular has a team’s rows', 'mails'],
+  ['everybody decides on offers', 'GET /api/recovery'],
   ['the history is another workspace’s', 'GET /api/sync/history'],
   ['the older history is another workspace’s', 'GET /api/sync/history/older'],
   ['the activity is another workspace’s', 'GET /api/activity'],

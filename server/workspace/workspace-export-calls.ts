@@ -6,7 +6,7 @@ import { countMissingFiles, listDocumentsOf, listStoredSizes } from '#server/doc
 import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { readerOf } from '#server/sync/row-reach.ts';
+import { circleFilter, readerOf } from '#server/sync/row-reach.ts';
 import { countRows } from '#server/sync/synced-rows-table.ts';
 import {
   exportWorkspace,
@@ -78,25 +78,32 @@ async function readFacts(services: Services, { workspaceId, accountId }: Princip
   const reader = await readerOf(db, { workspaceId, accountId });
   const counts = await countRows(db, reader);
   const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const { historySeq } = await getWorkspace(db, workspaceId);
+  const { historySteps } = await db
+    .selectFrom('history')
+    .select((e) => e.fn.countAll().as('historySteps'))
+    .where('workspaceId', '=', workspaceId)
+    .where(circleFilter(db, reader))
+    .executeTakeFirstOrThrow();
   const { auditLines } = await db
     .selectFrom('audit')
     .select((e) => e.fn.countAll().as('auditLines'))
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow();
   const bundled = await bundledFiles(services, workspaceId, await listDocumentsOf(db, workspaceId, reader));
-  const stored = (await listStoredSizes(db)).filter((one) => one.workspaceId === workspaceId);
+  const stored = (await listStoredSizes(db)).filter(
+    (one) => one.workspaceId === workspaceId && bundled.has(one.sha256),
+  );
   const sizes = stored.filter(({ sha256 }) => bundled.get(sha256));
   const fileBytes = sizes.reduce((sum, { fileSize }) => sum + fileSize, 0);
   return {
     records,
-    historySteps: historySeq,
+    historySteps: Number(historySteps),
     auditLines: Number(auditLines),
     files: sizes.length,
     fileBytes,
-    awaitedFiles: await countMissingFiles(db, workspaceId),
+    awaitedFiles: await countMissingFiles(db, reader),
     withheldFiles: stored.length - sizes.length,
-    estimatedBytes: fileBytes + records * RECORD_BYTES + (historySeq + Number(auditLines)) * LINE_BYTES,
+    estimatedBytes: fileBytes + records * RECORD_BYTES + (Number(historySteps) + Number(auditLines)) * LINE_BYTES,
     fingerprint: fingerprintOf(publicKeyOf(fileKeyOf(proofs))),
   };
 }

@@ -29,6 +29,7 @@ const parts: Readonly<Record<string, string>> = {
   'assessment.id': TEAM_ASSESSMENT,
   'team.assessment.id': TEAM_ASSESSMENT,
   assessmentId: TEAM_ASSESSMENT,
+  'open.id': TEAM_ASSESSMENT,
   objectiveId: '3.1.1[a]',
   "personId || 'new'": 'new',
   'member.id': teamMemberId(TEAM_ASSESSMENT, actor.id),

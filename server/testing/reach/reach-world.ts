@@ -3,6 +3,7 @@ import { saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { roles } from '#sync/domain/permissions/role.ts';
+import { fixtureFinding } from '#sync/domain/team/team-fixture-rows.ts';
 import { productSchema } from '#sync/product.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
@@ -12,7 +13,7 @@ import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { conflictAbout, idOf, markOf, type ReachWorld } from './reach-marks.ts';
-import { fillTeam } from './reach-team.ts';
+import { assessmentOf, fillTeam } from './reach-team.ts';
 
 const boardIds = new Set(mutationFixtures.flatMap(({ rows }) => rows.board ?? []).map(({ id }) => id));
 
@@ -218,4 +219,8 @@ async function fillForAdmins({ app, ids }: ReachWorld, workspace: number, founde
     hash: row.id,
   };
   await saveOffer(db, offered, { accountId: founder.id, clientId: row.id }, now);
+  const assessmentId = assessmentOf(workspace);
+  const lost = { ...fixtureFinding(founder.id, { assessmentId, rationale: markOf(workspace, 'team') }), id: row.id };
+  const ofTeam = { table: 'finding', recordId: lost.id, json: JSON.stringify(lost), hash: lost.id };
+  await saveOffer(db, { ...offered, ...ofTeam }, { accountId: founder.id, clientId: row.id }, now);
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findOpenInvitationById, listOpenInvitations } from '#server/account/invitations/invitation-table.ts';
 import { listKeys } from '#server/account/keys/api-key-table.ts';
 import type { Db } from '#server/db/database.ts';
-import { countMissingFiles, isHashUsed, isKnownToOthersOnly, listPlaces } from '#server/document/document-table.ts';
+import { countMissingFiles, isHashUsed, mayKnowBytes, listPlaces } from '#server/document/document-table.ts';
 import { isLost, noteLost } from '#server/document/lost-file-table.ts';
 import { listDeletions, listHistoryAfter, listHistoryBack, listHistoryValues } from '#server/history/history-table.ts';
 import { findPack, keepPack } from '#server/pack/pack-table.ts';
@@ -76,15 +76,20 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
   'account/invitations/invitation-table.ts listOpenInvitations': async () =>
     expect((await listOpenInvitations(db, here, now)).map(({ id }) => id)).toEqual([`i-${here}`]),
   'account/keys/api-key-table.ts listKeys': async () => expect(namesOf(await listKeys(db, here))).toEqual([OWN]),
-  'document/document-table.ts countMissingFiles': async () => expect(await countMissingFiles(db, here)).toBe(1),
+  'document/document-table.ts countMissingFiles': async () => expect(await countMissingFiles(db, reader())).toBe(1),
   'document/document-table.ts isHashUsed': async () => {
     const used = [OWN, 'Ridge'].map((text) => isHashUsed(db, here, sum(text)));
     expect(await Promise.all(used)).toEqual([true, false]);
   },
-  'document/document-table.ts isKnownToOthersOnly': async () => {
+  'document/document-table.ts mayKnowBytes': async () => {
     const ofTeam = db.updateTable('document').set({ assessmentId: 'a' }).where('workspaceId', '=', elsewhere);
     await ofTeam.execute();
-    expect(await isKnownToOthersOnly(db, reader(), { id: 'new', sha256: theirs })).toBe(false);
+    const gone = { workspaceId: elsewhere, tableName: 'document', id: 'g', seq: 9, at: now.toISOString() };
+    await db
+      .insertInto('tombstone')
+      .values({ ...gone, assessmentId: 'a' })
+      .execute();
+    expect(await mayKnowBytes(db, reader(), { id: 'new', sha256: theirs })).toBe(true);
   },
   'document/document-table.ts listPlaces': async () => expect(await listPlaces(db, here, bothHave)).toHaveLength(1),
   'document/lost-file-table.ts isLost': async () => {

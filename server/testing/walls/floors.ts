@@ -76,6 +76,7 @@ export const floors: readonly Floor[] = [
       'server/env.ts',
       'server/history',
       'server/http',
+      'server/notification',
       'server/outside',
       'server/people',
       'server/sync',

@@ -124,7 +124,7 @@ test('a family’s act rules on nothing disputed, on no other family, and on eac
   const both = [{ ...ofFamily(dispute)[0], over: dispute.map(named) }];
   const act = (family: string, rulings: unknown, findings: readonly Finding[] = dispute, actor = 'u1') =>
     run('ruling.ruleFamily', { family, rulings }, findings, actor).answer;
-  expect(act('AC', both)).toBe('3.1.1[a] is disputed: rule on it by itself.');
+  expect(act('AC', both)).toBe('One of these objectives is disputed: rule on it by itself.');
   expect(act('AU', both)).toBe('One act rules on the objectives of one family.');
   expect(act('AC', [])).toBe('There is nothing to rule on.');
   expect(act('AC', [...both, ...both])).toBe('Rule on each objective only once.');

@@ -152,8 +152,10 @@ export const ruleFamily = mutator({
       ...rulings.map(({ objectiveId }) => refuseChange(view, assessment, objectiveId, context)),
     ].filter(Boolean);
     if (refused) return refused;
-    const disputed = rulings.find((ruled) => overrules(view, assessmentId, ruled));
-    if (disputed) return refuse('rulings', `${disputed.objectiveId} is disputed: rule on it by itself.`);
+    if (rulings.some((ruled) => overrules(view, assessmentId, ruled))) {
+      // Words of refusals are in every export of the workspace, so they name no objective.
+      return refuse('rulings', 'One of these objectives is disputed: rule on it by itself.');
+    }
     return rulings.map(({ objectiveId, ...ruled }) => ({
       kind: 'edit' as const,
       table: TABLE,
