@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { card, column, createBoard, middleOf } from '#web/e2e/board-page.ts';
 import { openControl } from '#web/e2e/compliance-page.ts';
@@ -10,8 +10,8 @@ import { noteFor } from './bench-notes.ts';
 import { percentile } from './bench-lines.ts';
 import { goalLine } from './goal.ts';
 import { type Paints, readPaints, watchPaints } from './paint-watch.ts';
+import { pressEach, SLOWDOWN, slowDown, tapEach, typeInto, untilIdle } from './slow-page.ts';
 
-const SLOWDOWN = 4;
 const GOAL_MS = 50;
 const ITEMS = 5_000;
 
@@ -57,92 +57,49 @@ test.afterAll(async () => {
   await server.remove();
 });
 
-async function slowDown(rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await session.detach();
-}
-
-// An act begins when the one before it has ended, with everything that it led to.
-async function untilIdle(): Promise<void> {
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn++) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      await new Promise((resolve) => requestIdleCallback(resolve));
-    }
-  });
-}
-
-/** Taps in the middle of each of these in turn. What a tap does may move the next one, so it is looked for then. */
-async function tapEach(targets: readonly Locator[]): Promise<Paints> {
-  await slowDown(SLOWDOWN);
-  await watchPaints(page);
-  for (const target of targets) {
-    await target.scrollIntoViewIfNeeded();
-    const { x, y } = await middleOf(target);
-    await untilIdle();
-    await page.mouse.click(x, y);
-  }
-  await untilIdle();
-  await slowDown(1);
-  return readPaints(page, targets.length);
-}
-
-/** Presses each of these keys in turn, as somebody does who reads what the key before it has led to. */
-async function pressEach(keys: readonly string[]): Promise<Paints> {
-  await slowDown(SLOWDOWN);
-  await watchPaints(page);
-  for (const key of keys) {
-    await untilIdle();
-    await page.keyboard.press(key);
-  }
-  await untilIdle();
-  await slowDown(1);
-  return readPaints(page, keys.length);
-}
-
-async function typeInto(field: Locator, text: string): Promise<Paints> {
-  await field.focus();
-  await slowDown(SLOWDOWN);
-  await untilIdle();
-  await watchPaints(page);
-  await page.keyboard.type(text, { delay: 90 });
-  await untilIdle();
-  await slowDown(1);
-  return readPaints(page, text.length);
-}
-
 test('/compliance: typing, filtering, opening a row, setting a status', async () => {
   const rows = page.locator('[data-control]');
   await expect(rows).toHaveCount(110);
-  const searched = await typeInto(page.getByRole('searchbox', { name: 'Search controls' }), 'access control');
+  const searched = await typeInto(page, page.getByRole('searchbox', { name: 'Search controls' }), 'access control');
   say('/compliance: typing in the search', searched.taps, searched);
   await page.getByRole('searchbox', { name: 'Search controls' }).fill('');
   await expect(rows).toHaveCount(110);
 
   const work = page.getByRole('radiogroup', { name: 'Work' }).getByRole('radio');
   const count = await work.count();
-  const filtered = await tapEach(Array.from({ length: 20 }, (_, turn) => work.nth((turn + 1) % count)));
+  const filtered = await tapEach(
+    page,
+    Array.from({ length: 20 }, (_, turn) => work.nth((turn + 1) % count)),
+  );
   sayWithContent('/compliance: filtering', filtered);
   await work.first().click();
   await expect(rows).toHaveCount(110);
 
   const some = Array.from({ length: 20 }, (_, index) => rows.nth(index));
-  const opened = await tapEach(some.map((row) => row.locator('button[aria-expanded]').first()));
+  const opened = await tapEach(
+    page,
+    some.map((row) => row.locator('button[aria-expanded]').first()),
+  );
   sayWithContent('/compliance: opening a row', opened);
 
   const names = ['In Progress', 'Complete'];
-  const set = await tapEach(some.map((row, index) => row.getByRole('radio', { name: names[index % 2] ?? '' })));
+  const set = await tapEach(
+    page,
+    some.map((row, index) => row.getByRole('radio', { name: names[index % 2] ?? '' })),
+  );
   say('/compliance: setting a status', set.taps, set);
 
-  const typed = await typeInto(some[3]?.locator('[data-notes] textarea') ?? rows.first(), noteFor(3));
+  const typed = await typeInto(page, some[3]?.locator('[data-notes] textarea') ?? rows.first(), noteFor(3));
   say('/compliance: typing a note', typed.taps, typed);
 });
 
 test('/assessment-objectives: opening an objective, setting its status, typing', async () => {
   await page.goto(`${server.origin}/assessment-objectives`);
   const controls = page.getByRole('navigation', { name: 'Controls' }).getByRole('button');
-  const chosen = await tapEach(Array.from({ length: 20 }, (_, index) => controls.nth(19 - index)));
+  const chosen = await tapEach(
+    page,
+    Array.from({ length: 20 }, (_, index) => controls.nth(19 - index)),
+  );
   sayWithContent('/assessment-objectives: opening a control', chosen);
 
   // A decision closes its objective, so each is made in another.
@@ -153,7 +110,7 @@ test('/assessment-objectives: opening an objective, setting its status, typing',
       .getByRole('button', { name: startingWith(controlOf(id)) })
       .click();
     await openObjective(page, id);
-    const paints = await tapEach([objective(page, id).getByRole('radio').nth(1)]);
+    const paints = await tapEach(page, [objective(page, id).getByRole('radio').nth(1)]);
     taps.taps.push(...paints.taps);
     taps.longestFrame = Math.max(taps.longestFrame, paints.longestFrame);
   }
@@ -166,7 +123,7 @@ test('/assessment-objectives: opening an objective, setting its status, typing',
     .click();
   await openObjective(page, noted);
   const item = objective(page, noted);
-  const typed = await typeInto(item.locator('textarea'), noteFor(5));
+  const typed = await typeInto(page, item.locator('textarea'), noteFor(5));
   say('/assessment-objectives: typing a note', typed.taps, typed);
 });
 
@@ -175,18 +132,27 @@ test('/assessment/objectives: judging by key and by tap, claiming a requirement'
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
   const firstId = objectiveIds[0] ?? '';
   await expect(heading).toContainText(firstId);
-  const judged = await pressEach(Array.from({ length: 20 }, () => '1'));
+  const judged = await pressEach(
+    page,
+    Array.from({ length: 20 }, () => '1'),
+  );
   await expect(heading).toContainText(objectiveIds[20] ?? '');
   sayWithContent('/assessment/objectives: judging by key', judged);
 
   const met = page.getByRole('radio', { name: 'Met', exact: true });
-  const tapped = await tapEach(Array.from({ length: 20 }, () => met));
+  const tapped = await tapEach(
+    page,
+    Array.from({ length: 20 }, () => met),
+  );
   await expect(heading).toContainText(objectiveIds[40] ?? '');
   sayWithContent('/assessment/objectives: judging by tap', tapped);
 
   // Those whose objectives are all met by now, one after the other.
   const claims = page.getByRole('group', { name: 'Claims' });
-  const claimed = await pressEach(Array.from({ length: 5 }, () => 'c'));
+  const claimed = await pressEach(
+    page,
+    Array.from({ length: 5 }, () => 'c'),
+  );
   await expect(claims).toBeVisible();
   say('/assessment/objectives: claiming a requirement by key', claimed.taps, claimed);
 });
@@ -200,8 +166,8 @@ test('/kanban: dragging a card over 430 tickets', async () => {
   const title = (await column(page, 'To Do').locator('h3').nth(1).textContent()) ?? '';
   const from = await middleOf(card(page, title));
   const end = await middleOf(column(page, 'To Do'));
-  await slowDown(SLOWDOWN);
-  await untilIdle();
+  await slowDown(page, SLOWDOWN);
+  await untilIdle(page);
   await watchPaints(page);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -213,32 +179,35 @@ test('/kanban: dragging a card over 430 tickets', async () => {
   }
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await untilIdle();
-  await slowDown(1);
+  await untilIdle(page);
+  await slowDown(page, 1);
   const dragged = await readPaints(page, 0);
   say('/kanban: dragging a card, each move', dragged.moves, dragged);
   await page.setViewportSize({ width: 1180, height: 820 });
 });
 
 test('/poam with 5,000 items: opening, filtering, opening an item', async () => {
-  await slowDown(SLOWDOWN);
+  await slowDown(page, SLOWDOWN);
   await page.goto(`${server.origin}/poam`);
   const items = page.locator('article[aria-labelledby^="plan-"]');
   await items.first().waitFor();
   const shownAt = await page.evaluate(() => performance.now());
-  await untilIdle();
-  await slowDown(1);
+  await untilIdle(page);
+  await slowDown(page, 1);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   lines.push(`/poam with 5,000 items: first item after ${shownAt.toFixed(0)} ms, ${nodes} elements`);
 
   const tabs = page.getByRole('tab');
-  const filtered = await tapEach(Array.from({ length: 12 }, (_, turn) => tabs.nth([1, 2, 0][turn % 3] ?? 0)));
+  const filtered = await tapEach(
+    page,
+    Array.from({ length: 12 }, (_, turn) => tabs.nth([1, 2, 0][turn % 3] ?? 0)),
+  );
   sayWithContent('/poam with 5,000 items: filtering', filtered);
 
   const edits = page.getByRole('button', { name: /^Edit item of/ });
   const opened: Paints = { taps: [], moves: [], contents: [], longestFrame: 0 };
   for (let turn = 0; turn < 10; turn++) {
-    const paints = await tapEach([edits.nth(turn)]);
+    const paints = await tapEach(page, [edits.nth(turn)]);
     opened.taps.push(...paints.taps);
     opened.longestFrame = Math.max(opened.longestFrame, paints.longestFrame);
     await page.keyboard.press('Escape');
@@ -246,7 +215,7 @@ test('/poam with 5,000 items: opening, filtering, opening an item', async () => 
   }
   say('/poam with 5,000 items: opening an item', opened.taps, opened);
 
-  await tapEach([edits.first()]);
-  const typed = await typeInto(page.getByRole('dialog').getByRole('textbox').first(), noteFor(9));
+  await tapEach(page, [edits.first()]);
+  const typed = await typeInto(page, page.getByRole('dialog').getByRole('textbox').first(), noteFor(9));
   say('/poam with 5,000 items: typing in an item', typed.taps, typed);
 });

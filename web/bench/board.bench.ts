@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { card, column, createBoard, middleOf } from '#web/e2e/board-page.ts';
 import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
+import { SLOWDOWN, slowDown } from './slow-page.ts';
 
 declare global {
   interface Window {
@@ -10,17 +11,11 @@ declare global {
   }
 }
 
-const SLOWDOWN = 4;
 const OPENINGS = 5;
 
 const lines: string[] = [];
 const say = (label: string, value: string) => lines.push(`${label.padEnd(62)}${value}`);
 const ms = (value: number) => `${value.toFixed(0)} ms`;
-
-async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-}
 
 /** Records, in the page, how long tasks take from now on. */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {

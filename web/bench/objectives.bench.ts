@@ -4,6 +4,7 @@ import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { noteFor } from './bench-notes.ts';
 import { goalLine } from './goal.ts';
+import { SLOWDOWN, slowDown } from './slow-page.ts';
 
 declare global {
   interface Window {
@@ -15,7 +16,6 @@ declare global {
   }
 }
 
-const SLOWDOWN = 4;
 const sentence = 'Stood at station 4 with the shift lead; the prompt for credentials came up as described. ';
 
 const lines: string[] = [];
@@ -46,11 +46,6 @@ async function fillObjectives(page: Page): Promise<void> {
 // that second.
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForTimeout(2000);
-}
-
-async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /**

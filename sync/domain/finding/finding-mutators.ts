@@ -94,15 +94,19 @@ export const proposeFinding = mutator({
     ...(documentId ? [{ table: 'document' as const, id: documentId }] : []),
   ],
   decide: (view, { id, set, methodId, documentId }, context) => {
-    const own = findOwn(view, id, context.actor);
-    if ('refused' in own) return own;
-    const { assessment, member, finding, ruling } = own;
+    const acting = findOwn(view, id, context.actor);
+    if ('refused' in acting) return acting;
+    const { assessment, member, finding, ruling } = acting;
     const { assessmentId, objectiveId } = finding;
     const supporting = methodId ? view.get('methodRecord', methodId) : undefined;
-    const methods = [
-      ...(supporting?.result === 'supports' ? [supporting] : []),
-      ...view.list('methodRecord', 'result', 'contradicts'),
-    ].filter((one) => one.assessmentId === assessmentId && one.objectiveIds.includes(objectiveId));
+    // The screen asks for an answer to every contradiction it has. A colleague's that arrived since refuses nothing
+    // here: who comes back to the network first would decide whose finding is stored.
+    const own = view
+      .list('methodRecord', 'result', 'contradicts')
+      .filter(({ authorId }) => authorId === context.actor.id);
+    const methods = [...(supporting?.result === 'supports' ? [supporting] : []), ...own].filter(
+      (one) => one.assessmentId === assessmentId && one.objectiveIds.includes(objectiveId),
+    );
     const document = documentId ? view.get('document', documentId) : undefined;
     const [need] = proposalNeeds(set, methods, finalIds(document ? [document] : []));
     if (need) return refuse(need, needWords[need]);
