@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { manifest } from './web/manifest.ts';
 import { chunkGroups } from './web/chunk-groups.ts';
 import { fewerParts, forToday, zipHere } from './web/library-parts.ts';
+import { manifest } from './web/manifest.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 

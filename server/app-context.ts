@@ -1,17 +1,17 @@
-import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Logger } from 'pino';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import type { FoundSession } from '#server/account/sessions/session-table.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Env } from './env.ts';
 import type { FileJudge } from '#server/outside/file-judge.ts';
-import type { RefusalError } from './http/refusal-error.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { Mailer } from '#server/outside/mail.ts';
 import type { ParsingRoom } from '#server/outside/parsing-room.ts';
-import type { Troubles } from '#server/outside/troubles.ts';
 import type { SchedulerState } from '#server/outside/scheduler.ts';
+import type { Troubles } from '#server/outside/troubles.ts';
 import type { LiveEvents } from '#server/sync/live-events.ts';
 import type { ProofSigner } from '#server/sync/proof-signer.ts';
+import type { Env } from './env.ts';
+import type { RefusalError } from './http/refusal-error.ts';
 
 /** The signed-in person behind a request. */
 export interface Person {

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#sync/domain/common/endpoint.ts';
+import { actions, rolesFor, type Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { roles } from '#sync/domain/permissions/role.ts';
-import { type Action, actions, rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
+import { endpointNameOf, endpoints } from './testing/all-endpoints.ts';
 import {
-  type CallPermission,
   callPermissions,
   callsThatEndTheCaller,
   callsThatMailOthers,
   callsThatNeedFreshProof,
+  type CallPermission,
 } from './testing/call-permissions.ts';
-import { endpoints, endpointNameOf } from './testing/all-endpoints.ts';
-import { type CallSample, callSamples } from './testing/call-samples.ts';
+import { callSamples, type CallSample } from './testing/call-samples.ts';
 import { possessions } from './testing/possessions.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from './testing/test-app.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
-import { endpoints, endpointNameOf } from './testing/all-endpoints.ts';
+import { endpointNameOf, endpoints } from './testing/all-endpoints.ts';
 import { callSamples } from './testing/call-samples.ts';
 import { possessions } from './testing/possessions.ts';
-import { syncRequestOf, mutationOf } from './testing/sync-request.ts';
+import { mutationOf, syncRequestOf } from './testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 // What somebody can do with an administrator's open page eleven minutes after the last proof of identity: gain no

@@ -1,5 +1,5 @@
-import { lostFilesJob } from './document/lost-files.ts';
 import type { Services } from './app-context.ts';
+import { lostFilesJob } from './document/lost-files.ts';
 import { mailJob } from './outside/mail-outbox.ts';
 import type { Job } from './outside/scheduler.ts';
 import { foundFilesJob } from './recovery/found-files.ts';

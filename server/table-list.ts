@@ -1,40 +1,40 @@
 import type { SyncedSqlTable } from '#sync/product-tables.ts';
 import type { AccountRow } from './account/account-row.ts';
-import type { ApiKeyRow } from './account/keys/api-key-row.ts';
 import type { AuthenticatorRow, PendingSignInRow, RecoveryCodeRow } from './account/factors/factor-rows.ts';
-import type { PasskeyChallengeRow, PasskeyRow } from './account/passkeys/passkey-rows.ts';
 import type { InvitationRow } from './account/invitations/invitation-row.ts';
+import type { ApiKeyRow } from './account/keys/api-key-row.ts';
+import type { PasskeyChallengeRow, PasskeyRow } from './account/passkeys/passkey-rows.ts';
 import type { PasswordResetRow } from './account/reset/password-reset-row.ts';
 import type { EndedSessionRow, FormerTokenRow, SessionRow } from './account/sessions/session-rows.ts';
 import type { ThrottleRow } from './account/sign-in/throttle-row.ts';
 import type { EmailProofRow } from './account/sign-up/email-proof-row.ts';
 import type { AuditRow } from './audit/audit-row.ts';
-import type { HistoryRow } from './history/history-row.ts';
 import type { LostFileRow } from './document/lost-file-row.ts';
-import type { FormerPastRow, WorkspaceRow } from './sync/workspace-row.ts';
+import type { HistoryRow } from './history/history-row.ts';
 import type { MailRow } from './outside/mail-row.ts';
 import type { PackRow } from './pack/pack-row.ts';
-import type { MemberRow, FormerMemberRow } from './people/people-rows.ts';
+import type { FormerMemberRow, MemberRow } from './people/people-rows.ts';
 import type { QuoteRequestRow } from './quote/quote-request-row.ts';
-import type { RecoveryRow, RecoveryProposalRow } from './recovery/recovery-rows.ts';
+import type { RecoveryProposalRow, RecoveryRow } from './recovery/recovery-rows.ts';
 import type { EmailReminderRow } from './reminder/reminder-row.ts';
 import type {
   SalesApplicationRow,
-  SalesRepresentativeRow,
-  SalesLeadRow,
-  WorkspaceSubscriptionRow,
   SalesCommissionRow,
+  SalesLeadRow,
+  SalesRepresentativeRow,
+  WorkspaceSubscriptionRow,
 } from './sales/sales-rows.ts';
 import type { WorkspaceSettingRow } from './settings/settings-row.ts';
 import type {
-  DeviceLossRow,
-  SyncedRow,
-  SyncClientRow,
-  MutationRow,
-  TombstoneRow,
   ChainRow,
+  DeviceLossRow,
   HistoryAnchorRow,
+  MutationRow,
+  SyncClientRow,
+  SyncedRow,
+  TombstoneRow,
 } from './sync/sync-rows.ts';
+import type { FormerPastRow, WorkspaceRow } from './sync/workspace-row.ts';
 
 /** THE list of tables in SQL: each noun's folder says what its rows hold. */
 interface OwnTables {

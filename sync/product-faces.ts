@@ -1,5 +1,5 @@
 import { capital } from './domain/common/capital.ts';
-import { type ChangeWords, type RecordFace, verbWords } from './domain/common/face.ts';
+import { verbWords, type ChangeWords, type RecordFace } from './domain/common/face.ts';
 import { changeWords, findFace, recordFaces } from './domain/faces.ts';
 import type { ProductTables } from './product-tables.ts';
 import type { ChangeName } from './product.ts';

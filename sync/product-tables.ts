@@ -12,16 +12,16 @@ import { objectiveTables } from './domain/objective/objective-tables.ts';
 import { organizationTables } from './domain/organization/organization-tables.ts';
 import { packTables } from './domain/pack/pack-tables.ts';
 import { peopleTables } from './domain/people/people-tables.ts';
+import type { Action } from './domain/permissions/permission-sheet.ts';
 import { poamTables } from './domain/poam/poam-tables.ts';
+import { policyTables } from './domain/policy/policy-tables.ts';
 import { requestTables } from './domain/request/request-tables.ts';
 import { rulingTables } from './domain/ruling/ruling-tables.ts';
 import { scopeTables } from './domain/scope/scope-tables.ts';
 import { sprsTables } from './domain/sprs/sprs-tables.ts';
-import { policyTables } from './domain/policy/policy-tables.ts';
 import { sspTables } from './domain/ssp/ssp-tables.ts';
 import { statusTables } from './domain/status/status-tables.ts';
 import { teamTables } from './domain/team/team-tables.ts';
-import type { Action } from './domain/permissions/permission-sheet.ts';
 import type { Table, TablesOf } from './engine/schema.ts';
 
 /**

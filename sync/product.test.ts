@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Noun, Table } from './engine/schema.ts';
 import { touchesOf } from './engine/run-mutation.ts';
-import { productSchema } from './product.ts';
+import type { Noun, Table } from './engine/schema.ts';
 import { productTables } from './product-tables.ts';
+import { productSchema } from './product.ts';
 import { mutationFixtures } from './testing/mutation-fixtures.ts';
 
 const folder = join(import.meta.dirname, 'domain');

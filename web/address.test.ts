@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { addressOf, findAddress, type Href, readSearchText, writeSearchText } from './address.ts';
+import { addressOf, findAddress, readSearchText, writeSearchText, type Href } from './address.ts';
 import type { ChangeAddress } from './parts/use-address.ts';
 import { changeAddress, readAddress } from './testing/address-router.ts';
 

@@ -1,6 +1,6 @@
 import type { RegisteredRouter, RouteById } from '@tanstack/react-router';
+import { findAppPath, type AppPath, type PlainPath } from '#sync/domain/common/app-paths.ts';
 import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
-import { type AppPath, findAppPath, type PlainPath } from '#sync/domain/common/app-paths.ts';
 
 type RouteOf<P extends AppPath> = RouteById<RegisteredRouter['routeTree'], P>;
 

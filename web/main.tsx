@@ -2,12 +2,12 @@ import './styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountStore } from './account/account.ts';
-import { takeUpWorkspace } from './store/calls/tab-workspace.ts';
-import { contactsStore } from './store/calls/contacts.ts';
 import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';
 import { preloadScreen, prepareScreen } from './shell/screen-preload.ts';
 import { themeStore } from './shell/theme.ts';
+import { contactsStore } from './store/calls/contacts.ts';
+import { takeUpWorkspace } from './store/calls/tab-workspace.ts';
 import { startWorker } from './store/workers/worker-registration.ts';
 
 const PATIENCE_MS = 300;

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { mimeTypes } from '#sync/domain/document/document-limits.ts';
 import { SHARE_PATH } from './files/shared-files.ts';
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 
 const shortcut = (name: string, url: string, icon: string) => ({
   name,

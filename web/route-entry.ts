@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import type { AppPath } from '#sync/domain/common/app-paths.ts';
-import { oneOrNone, type SearchSchema, searchOf } from './parts/search-fields.ts';
+import { oneOrNone, searchOf, type SearchSchema } from './parts/search-fields.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** The parent of every screen, because the sync sheet opens on any of them with `?panel=sync`. */

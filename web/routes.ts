@@ -1,8 +1,8 @@
 import { publicRoutes } from './public-routes.ts';
-import { homeRoutes } from './routes/home-routes.ts';
-import { requirementRoutes } from './routes/requirement-routes.ts';
-import { programRoutes } from './routes/program-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
+import { homeRoutes } from './routes/home-routes.ts';
+import { programRoutes } from './routes/program-routes.ts';
+import { requirementRoutes } from './routes/requirement-routes.ts';
 import { salesRoutes } from './routes/sales-routes.ts';
 
 /** THE list of screens, URL by URL, with the search parameters each knows. */

@@ -1,9 +1,9 @@
 import { CODE_MINUTES } from '#sync/domain/people/email-proof-contract.ts';
 import type { Db } from '#server/db/database.ts';
-import { saveEmailProofCode } from './sign-up/email-proof-table.ts';
 import { saveInvitationToken } from './invitations/invitation-table.ts';
 import { savePasswordReset } from './reset/password-reset-table.ts';
 import { hashToken, newToken, randomSigns } from './sessions/token.ts';
+import { saveEmailProofCode } from './sign-up/email-proof-table.ts';
 
 /** Placeholder in a waiting mail for its link's token or its code. People's text can never contain it. */
 export const SECRET = '\u{2063}secret\u{2063}';

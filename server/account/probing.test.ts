@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
+import { accountOf, goodPassword, startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 import { createInvitation } from '#server/account/invitations/invitations.ts';
 import * as passwordHash from '#server/account/passwords/password-hash.ts';
 import type { Principal } from '#server/app-context.ts';

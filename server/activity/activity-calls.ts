@@ -1,16 +1,16 @@
-import { listActivity } from '#sync/domain/history/activity-contract.ts';
-import type { Row } from '#sync/engine/row.ts';
-import { nameTableOf } from '#sync/domain/faces.ts';
-import { activityOf, type FindRow } from '#sync/domain/history/activity.ts';
 import type { Hono } from 'hono';
+import { nameTableOf } from '#sync/domain/faces.ts';
+import { listActivity } from '#sync/domain/history/activity-contract.ts';
+import { activityOf, type FindRow } from '#sync/domain/history/activity.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
+import type { Row } from '#sync/engine/row.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { listHistoryBack } from '#server/history/history-table.ts';
-import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { readerOf, type Reader } from '#server/sync/row-reach.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
-import type { History } from '#sync/domain/history/history-record.ts';
 
 /** More steps than a change of every control makes, so that other activities still show. */
 const STEPS = 500;

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
+import { endMemberSession, getMemberAccess, resetMemberFactors } from '#sync/domain/people/admin-users-contract.ts';
 import { resetFactors } from '#server/account/factors/factor-reset.ts';
 import { listFactors } from '#server/account/factors/factor-table.ts';
 import { countRecoveryCodes } from '#server/account/factors/recovery-codes.ts';
 import { describeSession } from '#server/account/sessions/session-label.ts';
 import { deleteSession, listLiveSessions } from '#server/account/sessions/session-table.ts';
-import { audit } from '#server/audit/audit-table.ts';
 import type { AppEnv, Principal, Services } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { findMember } from '#server/people/member-table.ts';
-import { listDeviceLosses } from '#server/sync/device-loss-table.ts';
 import type { MemberRow } from '#server/people/people-rows.ts';
-import { endMemberSession, getMemberAccess, resetMemberFactors } from '#sync/domain/people/admin-users-contract.ts';
+import { listDeviceLosses } from '#server/sync/device-loss-table.ts';
 
 /** The calls by which an administrator sees how and where members sign in, and ends their sessions. */
 export function registerAdminAccess(app: Hono<AppEnv>): void {

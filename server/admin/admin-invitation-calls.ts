@@ -1,5 +1,11 @@
 import type { Hono } from 'hono';
 import {
+  inviteUser,
+  listInvitations as listInvitationsCall,
+  resendInvitation as resendInvitationCall,
+  revokeInvitation as revokeInvitationCall,
+} from '#sync/domain/people/admin-users-contract.ts';
+import {
   createInvitation,
   listInvitations,
   resendInvitation,
@@ -7,12 +13,6 @@ import {
 } from '#server/account/invitations/invitations.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import {
-  inviteUser,
-  listInvitations as listInvitationsCall,
-  resendInvitation as resendInvitationCall,
-  revokeInvitation as revokeInvitationCall,
-} from '#sync/domain/people/admin-users-contract.ts';
 
 export function registerAdminInvitations(app: Hono<AppEnv>): void {
   serve(app, listInvitationsCall, ({ principal, services }) => listInvitations(services, principal.workspaceId));

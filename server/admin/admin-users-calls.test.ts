@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer } from '#sync/engine/answer.ts';
 
 let app: TestApp;
 let ana: TestPerson;

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import type { MemberRow } from '#server/people/people-rows.ts';
+import { listAdminUsers, putUserRole, removeUser, type AdminUser } from '#sync/domain/people/admin-users-contract.ts';
+import { roleSchema } from '#sync/domain/permissions/role.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { removeMember } from '#server/people/member-removal.ts';
 import { setMemberRole } from '#server/people/member-role.ts';
 import { findMember, listMembers } from '#server/people/member-table.ts';
-import { type AdminUser, listAdminUsers, putUserRole, removeUser } from '#sync/domain/people/admin-users-contract.ts';
-import { roleSchema } from '#sync/domain/permissions/role.ts';
+import type { MemberRow } from '#server/people/people-rows.ts';
 
 export function registerAdminUsers(app: Hono<AppEnv>): void {
   serve(app, listAdminUsers, async ({ principal, services }) => {

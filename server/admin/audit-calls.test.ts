@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freePast } from '#server/testing/tampering.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { listAudit } from '#sync/domain/history/audit-contract.ts';
 import { audit, type AuditEvent } from '#server/audit/audit-table.ts';
+import { freePast } from '#server/testing/tampering.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 type Page = ReplyOf<typeof listAudit>;
 

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import { rememberCheck } from './remembered-check.ts';
-import type { AppEnv } from '#server/app-context.ts';
-import { serve } from '#server/http/serve-endpoint.ts';
-import { type AuditEntry, exportAudit, listAudit, verifyAuditChain } from '#sync/domain/history/audit-contract.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { exportAudit, listAudit, verifyAuditChain, type AuditEntry } from '#sync/domain/history/audit-contract.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { countAuditRows, listAuditFacets, listAuditRows } from '#server/audit/audit-search.ts';
 import { audit, verifyAudit } from '#server/audit/audit-table.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
 import { openAuditReader, searchOf, toAuditEntry } from './audit-view.ts';
+import { rememberCheck } from './remembered-check.ts';
 
 /** Maximum lines of one file: as many as a spreadsheet can open comfortably. */
 const MOST_EXPORTED = 100_000;

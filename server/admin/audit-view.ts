@@ -1,12 +1,12 @@
-import type { Db } from '#server/db/database.ts';
-import type { AuditRow } from '#server/audit/audit-row.ts';
-import { nameOf } from '#server/app-context.ts';
-import { getSettings } from '#server/settings/settings-table.ts';
-import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';
-import type { AuditEntry, AuditFilter } from '#sync/domain/history/audit-contract.ts';
-import { archivedBefore, isArchived } from '#sync/domain/history/archive-age.ts';
 import { addDays, momentInZone } from '#sync/domain/common/zoned-time.ts';
+import { archivedBefore, isArchived } from '#sync/domain/history/archive-age.ts';
+import type { AuditEntry, AuditFilter } from '#sync/domain/history/audit-contract.ts';
+import { nameOf } from '#server/app-context.ts';
+import type { AuditRow } from '#server/audit/audit-row.ts';
 import type { AuditSearch } from '#server/audit/audit-search.ts';
+import type { Db } from '#server/db/database.ts';
+import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
 
 /** One organization's view of its log: time zone, archive age, people's names. */
 export interface AuditReader {

@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Health } from '#sync/domain/common/health-contract.ts';
 import { saveSetting } from '#server/db/setting-table.ts';
 import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import { forbidWrites } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { Health } from '#sync/domain/common/health-contract.ts';
 
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'health-'));
 const DAY = 86_400_000;

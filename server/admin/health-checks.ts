@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
+import type { Health } from '#sync/domain/common/health-contract.ts';
+import type { Services } from '#server/app-context.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { isSound } from '#server/db/quick-check.ts';
 import { findSetting, saveSetting } from '#server/db/setting-table.ts';
-import type { Services } from '#server/app-context.ts';
-import { BEAT_MS } from '#server/outside/scheduler.ts';
 import { countTroubles } from '#server/outside/mail-table.ts';
+import { BEAT_MS } from '#server/outside/scheduler.ts';
 import { findMailOutcome } from '#server/outside/watched-mail.ts';
-import type { Health } from '#sync/domain/common/health-contract.ts';
 import { rememberCheck } from './remembered-check.ts';
 
 type Check = Health['checks'][number];

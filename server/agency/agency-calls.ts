@@ -1,6 +1,9 @@
+import type { Hono } from 'hono';
 import { frameworks } from '#sync/catalog/frameworks/framework-catalog.ts';
 import { isFrameworkCode } from '#sync/catalog/frameworks/framework-codes.ts';
 import type { Framework } from '#sync/catalog/frameworks/framework-types.ts';
+import { AGENCY_PROFILE_ID, type AgencyProfile } from '#sync/domain/agency/agency-profile-record.ts';
+import { frameworkStatus } from '#sync/domain/agency/framework-carryover.ts';
 import {
   getAgencyProfile,
   getFrameworkStatus,
@@ -8,13 +11,10 @@ import {
   putAgencyProfile,
   removeAgencyProfile,
 } from '#sync/domain/agency/state-local-contract.ts';
-import { call } from '#sync/engine/mutator.ts';
 import { deleteAgencyProfile, saveAgencyProfile } from '#sync/domain/agency/state-local-mutators.ts';
-import { AGENCY_PROFILE_ID, type AgencyProfile } from '#sync/domain/agency/agency-profile-record.ts';
-import { frameworkStatus } from '#sync/domain/agency/framework-carryover.ts';
-import type { Hono } from 'hono';
-import type { Db } from '#server/db/database.ts';
+import { call } from '#sync/engine/mutator.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

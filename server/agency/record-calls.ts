@@ -1,9 +1,9 @@
+import type { RecordMutators } from '#sync/domain/common/record-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { Part } from '#sync/engine/schema.ts';
-import type { RecordMutators } from '#sync/domain/common/record-mutators.ts';
 import type { ProductTables } from '#sync/product-tables.ts';
-import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { findRows, listRows } from '#server/sync/synced-rows-table.ts';

@@ -1,3 +1,7 @@
+import type { Hono } from 'hono';
+import { compareDeadlines } from '#sync/domain/agency/deadline-status.ts';
+import { compareGrants } from '#sync/domain/agency/grant-order.ts';
+import { compareRisks, followMatrix, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 import {
   addDeadline,
   addGrant,
@@ -14,13 +18,9 @@ import {
 } from '#sync/domain/agency/state-local-contract.ts';
 import { deadlineMutators, grantMutators, riskMutators } from '#sync/domain/agency/state-local-mutators.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
-import { getSettings } from '#server/settings/settings-table.ts';
-import { compareDeadlines } from '#sync/domain/agency/deadline-status.ts';
-import { compareGrants } from '#sync/domain/agency/grant-order.ts';
-import { compareRisks, followMatrix, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
-import type { Hono } from 'hono';
 import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
 import { recordCalls } from './record-calls.ts';
 
 const grants = recordCalls('grant', grantMutators, 'There is no such grant.');

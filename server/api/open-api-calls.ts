@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/app-context.ts';
-import { sessionCookieName } from '#server/account/sessions/session-cookie.ts';
-import { endpointsOf, serve } from '#server/http/serve-endpoint.ts';
 import { getOpenApi } from '#sync/domain/common/open-api-contract.ts';
 import { probeSync } from '#sync/domain/sync/sync-contract.ts';
+import { sessionCookieName } from '#server/account/sessions/session-cookie.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { endpointsOf, serve } from '#server/http/serve-endpoint.ts';
 import { openApiOf } from './open-api.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import * as z from 'zod/mini';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { probeSync } from '#sync/domain/sync/sync-contract.ts';
 import { endpointsOf } from '#server/http/serve-endpoint.ts';
-import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
+import { endpointNameOf, endpoints } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { probeSync } from '#sync/domain/sync/sync-contract.ts';
 import { fileReplies, formBodies } from './call-media.ts';
 import { callWords } from './call-words.ts';
 

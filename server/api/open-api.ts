@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Endpoint, ErrorBody } from '#sync/domain/common/endpoint.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
-import { isForKeys } from '#server/http/calls-by-key.ts';
 import { postSync } from '#sync/domain/sync/sync-contract.ts';
-import { callWords } from './call-words.ts';
+import { isForKeys } from '#server/http/calls-by-key.ts';
 import { fileReplies, formBodies } from './call-media.ts';
+import { callWords } from './call-words.ts';
 import { exampleOf, type JsonSchema } from './json-example.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
-import type { AuditRow } from './audit-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import type { AuditRow } from './audit-row.ts';
 import { chainKeyOf } from './chain-key.ts';
 
 export type AuditEvent =

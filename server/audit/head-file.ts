@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import {
   appendFileSync,
   chmodSync,

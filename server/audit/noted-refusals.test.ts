@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { newId } from '#server/db/new-id.ts';
 import { verifyAudit } from './audit-table.ts';
 
 let server: TestApp;

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { networkOf } from '#server/http/network-of.ts';
-import { addressOf } from '#server/http/client-address.ts';
 import type { AppEnv, Services } from '#server/app-context.ts';
+import { addressOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { routeOf } from '#server/operations/operations.ts';
-import { type AuditEntry, audit } from './audit-table.ts';
+import { audit, type AuditEntry } from './audit-table.ts';
 import { takeStrangerLine } from './stranger-budget.ts';
 
 /** Repetitions within this time (ms) are counted, not written. */

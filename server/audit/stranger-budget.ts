@@ -1,5 +1,5 @@
-import { networkOf } from '#server/http/network-of.ts';
 import type { Services } from '#server/app-context.ts';
+import { networkOf } from '#server/http/network-of.ts';
 
 const HOUR_MS = 3_600_000;
 /** The audit lines that people without a session may cause in an hour, per process. */

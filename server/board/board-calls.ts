@@ -1,3 +1,6 @@
+import type { Hono } from 'hono';
+import { createColumn, deleteColumn, moveColumn, updateColumn } from '#sync/domain/board/board-column-mutators.ts';
+import { loadCompliance } from '#sync/domain/board/board-compliance-mutators.ts';
 import {
   addBoard,
   addColumn,
@@ -9,15 +12,12 @@ import {
   removeBoard,
   removeColumn,
 } from '#sync/domain/board/board-contract.ts';
-import { call } from '#sync/engine/mutator.ts';
-import { createColumn, deleteColumn, moveColumn, updateColumn } from '#sync/domain/board/board-column-mutators.ts';
-import { loadCompliance } from '#sync/domain/board/board-compliance-mutators.ts';
 import { createBoard, deleteBoard, updateBoard } from '#sync/domain/board/board-mutators.ts';
 import { indexOfPosition } from '#sync/domain/board/board-order.ts';
 import { missingCompliance } from '#sync/domain/board/compliance-tickets.ts';
-import type { Hono } from 'hono';
-import { newId } from '#server/db/new-id.ts';
+import { call } from '#sync/engine/mutator.ts';
 import type { AppEnv, Principal } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

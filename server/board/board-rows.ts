@@ -1,8 +1,8 @@
 import type { TicketReply } from '#sync/domain/board/board-contract.ts';
-import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { positionsOf } from '#sync/domain/board/board-order.ts';
+import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { compareOrder } from '#sync/domain/board/order-key.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { findRows, listRowsBy } from '#server/sync/synced-rows-table.ts';

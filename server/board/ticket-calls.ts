@@ -1,11 +1,11 @@
+import type { Hono } from 'hono';
 import { addTicket, listTickets, moveTicketTo, putTicket, removeTicket } from '#sync/domain/board/board-contract.ts';
-import { call } from '#sync/engine/mutator.ts';
+import { END_POSITION } from '#sync/domain/board/board-order.ts';
 import { moveTicket } from '#sync/domain/board/ticket-move-mutators.ts';
 import { createTicket, deleteTicket, updateTicket } from '#sync/domain/board/ticket-mutators.ts';
-import { END_POSITION } from '#sync/domain/board/board-order.ts';
-import type { Hono } from 'hono';
-import { newId } from '#server/db/new-id.ts';
+import { call } from '#sync/engine/mutator.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { refuseOtherPerson } from './board-calls.ts';

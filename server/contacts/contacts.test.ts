@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { contactPlaceholders, CONTACTS_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
+import { contactsSchema } from '#sync/domain/contacts/contacts-contract.ts';
 import { readEnv } from '#server/env.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { contactsSchema } from '#sync/domain/contacts/contacts-contract.ts';
-import { CONTACTS_PLACEHOLDER, contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 import { contactsOf, fillContacts, missingContacts } from './contacts.ts';
 
 const variables = {

@@ -1,6 +1,6 @@
-import type { Env } from '#server/env.ts';
+import { contactPlaceholders, CONTACTS_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
 import type { Contacts } from '#sync/domain/contacts/contacts-contract.ts';
-import { CONTACTS_PLACEHOLDER, contactPlaceholders } from '#sync/domain/common/public-pages.ts';
+import type { Env } from '#server/env.ts';
 
 type ContactEnv = Pick<
   Env,

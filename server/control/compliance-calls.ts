@@ -1,4 +1,6 @@
+import type { Hono } from 'hono';
 import { findControlId, priorityOf, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { claimCounts } from '#sync/domain/control/claim.ts';
 import {
   getOverview,
   listControlHistory,
@@ -6,16 +8,14 @@ import {
   listControlStatuses,
   putControlStatus,
 } from '#sync/domain/control/compliance-contract.ts';
-import { call } from '#sync/engine/mutator.ts';
-import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { claimCounts } from '#sync/domain/control/claim.ts';
-import type { Hono } from 'hono';
+import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { emptyControlStatus, type ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { evidenceNames } from '#server/document/document-table.ts';
 import { listHistoryBack } from '#server/history/history-table.ts';
-import type { AppEnv } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { isOnPostgres } from '#server/testing/test-database.ts';
-import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from './database.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openDatabase } from './open-database.ts';
 import { copyTables } from './copy-tables.ts';
 import type { Db } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { saveSetting } from './setting-table.ts';
 
 let from: Db;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { bulkWrite, type Value } from './bulk-write.ts';
 import type { Database, Db } from './database.ts';
 

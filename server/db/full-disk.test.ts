@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 // SQLite only: PostgreSQL has its own disk, and its errors are covered by passing-error.test.ts.
 let server: TestApp;

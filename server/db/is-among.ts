@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql, SqliteAdapter } from 'kysely';
+import { sql, SqliteAdapter, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './database.ts';
 
 /** `column in (values)` with the list as one parameter, so that the statement is the same for any length. */

@@ -4,8 +4,8 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { guardPastInSqlite } from './append-only.ts';
 import type { Database, Db } from './database.ts';
-import { isPostgres, openPostgres } from './open-postgres.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { isPostgres, openPostgres } from './open-postgres.ts';
 import { BatchSqliteDialect } from './sqlite-dialect.ts';
 
 /**

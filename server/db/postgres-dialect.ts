@@ -1,4 +1,4 @@
-import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
+import { PostgresDialect, PostgresQueryCompiler, type DataTypeNode, type QueryCompiler } from 'kysely';
 import pg from 'pg';
 
 const INT8 = 20;

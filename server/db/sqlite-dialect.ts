@@ -1,11 +1,11 @@
 import type SqliteDatabase from 'better-sqlite3';
 import {
+  SqliteDialect,
+  SqliteDriver,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
-  SqliteDialect,
-  SqliteDriver,
   type SqliteDialectConfig,
 } from 'kysely';
 

@@ -1,5 +1,5 @@
-import type { Services } from '#server/app-context.ts';
 import { addDays, dayInZone } from '#sync/domain/common/zoned-time.ts';
+import type { Services } from '#server/app-context.ts';
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { saveEmailProof } from '#server/account/account-table.ts';
 import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
-import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { insertPerson } from '#server/people/member-table.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 
 export const DEMO_ORGANIZATION = 'Northfield Avionics';
 

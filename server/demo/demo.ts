@@ -1,8 +1,8 @@
-import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/app-context.ts';
-import { applyCall } from '#server/sync/apply-call.ts';
 import type { Call } from '#sync/engine/mutator.ts';
-import { type DemoDays, demoDays } from './demo-days.ts';
+import type { Services } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { demoDays, type DemoDays } from './demo-days.ts';
 import type { DemoPeople, PersonName } from './demo-people.ts';
 
 /** The sample organization while it is filled. */

@@ -1,12 +1,12 @@
-import { createReminder } from '#server/reminder/reminder-change.ts';
-import { findReminder, saveReminder } from '#server/reminder/reminder-table.ts';
+import { lastDue } from '#sync/domain/reminder/reminder-schedule.ts';
 import { insertInvitation } from '#server/account/invitations/invitation-table.ts';
 import { hashToken, newToken } from '#server/account/sessions/token.ts';
-import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
+import { createReminder } from '#server/reminder/reminder-change.ts';
+import { findReminder, saveReminder } from '#server/reminder/reminder-table.ts';
 import { scheduleOf } from '#server/reminder/reminder-view.ts';
 import { changeSettings } from '#server/settings/settings-change.ts';
-import { lastDue } from '#sync/domain/reminder/reminder-schedule.ts';
 import { DEMO_ZONE } from './demo-days.ts';
 
 const DAY = 86_400_000;

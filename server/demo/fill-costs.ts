@@ -1,7 +1,7 @@
-import { type CostScenarioFields, costMutators, keepCostScenario } from '#sync/domain/cost/cost-scenario-mutators.ts';
+import { costMutators, keepCostScenario, type CostScenarioFields } from '#sync/domain/cost/cost-scenario-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import type { Demo } from './demo.ts';
 import type { PersonName } from './demo-people.ts';
+import type { Demo } from './demo.ts';
 
 const estimates: readonly { day: number; by: PersonName; fields: CostScenarioFields; isKept?: true }[] = [
   {

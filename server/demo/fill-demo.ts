@@ -1,21 +1,21 @@
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
 import type { Services } from '#server/app-context.ts';
 import { hasWorkspace } from '#server/sync/workspace-table.ts';
-import { openDemo } from './demo.ts';
 import { demoDays } from './demo-days.ts';
-import { addPeople, demoPeople, emailOf, DEMO_ORGANIZATION, type PersonName } from './demo-people.ts';
+import { addPeople, DEMO_ORGANIZATION, demoPeople, emailOf, type PersonName } from './demo-people.ts';
+import { openDemo } from './demo.ts';
 import { fillAdministration } from './fill-administration.ts';
 import { fillBoard } from './fill-board.ts';
 import { fillCosts } from './fill-costs.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillPeople } from './fill-people.ts';
-import { fillSecurityPlan } from './fill-security-plan.ts';
 import { fillPoams } from './fill-poams.ts';
 import { fillRecent } from './fill-recent.ts';
 import { fillResults } from './fill-results.ts';
 import { demoSalesPeople, fillSales } from './fill-sales.ts';
 import { fillScope } from './fill-scope.ts';
+import { fillSecurityPlan } from './fill-security-plan.ts';
 import { fillWorkspace } from './fill-workspace.ts';
 
 const PASSWORD = 'plum orchard lantern 47';

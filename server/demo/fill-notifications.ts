@@ -1,9 +1,9 @@
-import { call } from '#sync/engine/mutator.ts';
 import { markNotificationsRead } from '#sync/domain/notification/notification-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
 import type { Principal, Services } from '#server/app-context.ts';
 import { insertNotifications, type NewNotification } from '#server/notification/notification-table.ts';
-import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import type { Demo } from './demo.ts';
 import { DEMO_ORGANIZATION, type PersonName } from './demo-people.ts';
+import type { Demo } from './demo.ts';
 
 const phones: readonly (readonly [PersonName, string])[] = [
   ['dana', '(937) 555-0142'],

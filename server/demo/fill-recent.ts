@@ -1,6 +1,6 @@
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call, type Call } from '#sync/engine/mutator.ts';
 import type { Demo } from './demo.ts';
 import { SCAN_NOTES } from './northfield/notes.ts';
 import { recentActs, recentClaims, recentStatuses } from './northfield/recent.ts';

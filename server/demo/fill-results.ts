@@ -5,7 +5,7 @@ import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { createObjective } from '#sync/domain/objective/objective-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call, type Call } from '#sync/engine/mutator.ts';
 import type { Demo } from './demo.ts';
 import { judgements } from './northfield/judgements.ts';
 import { notes } from './northfield/notes.ts';

@@ -1,5 +1,7 @@
+import { findProvenAccount, saveEmailProof } from '#server/account/account-table.ts';
 import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 import type { Services } from '#server/app-context.ts';
+import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { decide } from '#server/sales/application-decision.ts';
 import { receiveApplication } from '#server/sales/application-receipt.ts';
 import { listApplicationRows } from '#server/sales/application-table.ts';
@@ -10,8 +12,6 @@ import { listLeadRows } from '#server/sales/lead-table.ts';
 import { changeRepresentative } from '#server/sales/representative-change.ts';
 import { findRepresentativeByEmail } from '#server/sales/representative-table.ts';
 import type { SalesActor } from '#server/sales/sales-actor.ts';
-import { sendDueMails } from '#server/outside/mail-outbox.ts';
-import { findProvenAccount, saveEmailProof } from '#server/account/account-table.ts';
 import { demoApplicants, demoCustomers } from './demo-sales.ts';
 
 const DAY = 86_400_000;

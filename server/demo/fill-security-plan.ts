@@ -8,8 +8,8 @@ import { answerRequest, askForEvidence, decideRequest } from '#sync/domain/reque
 import { publishSecurityPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { giveAffirmation, recordStatus } from '#sync/domain/status/status-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import type { Demo } from './demo.ts';
 import { DEMO_ORGANIZATION } from './demo-people.ts';
+import type { Demo } from './demo.ts';
 import type { DocumentIds } from './fill-documents.ts';
 import { approvals, decisions } from './northfield/policies.ts';
 import { requests } from './northfield/requests.ts';

@@ -1,15 +1,15 @@
+import { riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 import {
   deadlineMutators,
   grantMutators,
   riskMutators,
   saveAgencyProfile,
 } from '#sync/domain/agency/state-local-mutators.ts';
-import { riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 import type { RecordMutators } from '#sync/domain/common/record-mutators.ts';
 import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import type { Demo } from './demo.ts';
 import { emailOf } from './demo-people.ts';
+import type { Demo } from './demo.ts';
 import { answers, deadlines, grants, risks } from './northfield/workspace.ts';
 
 const DAYS = -80;

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listRows } from '#server/sync/synced-rows-table.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
 import type { ProductTables } from '#sync/product-tables.ts';
+import { listRows } from '#server/sync/synced-rows-table.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
 import { DEMO_ZONE } from './demo-days.ts';
 import { DEMO_ORGANIZATION } from './demo-people.ts';
 import { fillSample } from './fill-demo.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Row } from '#sync/engine/row.ts';
 import { chainKeyFrom, useChainKey } from '#server/audit/chain-key.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { readEnv } from '#server/env.ts';
@@ -16,7 +17,6 @@ import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { DEMO_ORGANIZATION } from './demo-people.ts';
 import { fillDemo } from './fill-demo.ts';
 

@@ -1,8 +1,8 @@
+import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Principal, Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { listPlaces } from './document-table.ts';
 import { mayChange } from './may-change.ts';
 

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sweepFiles } from './file-sweep.ts';
 import { foundFilesJob } from '#server/recovery/found-files.ts';
 import { openRecoveries } from '#server/sync/recovery-table.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { sweepFiles } from './file-sweep.ts';
 
 let folder: string;
 let server: TestApp;

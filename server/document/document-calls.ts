@@ -1,3 +1,6 @@
+import type { Context, Hono } from 'hono';
+import { findObjectiveId } from '#sync/catalog/catalog-facts.ts';
+import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
 import {
   getFile,
   getUploadProgress,
@@ -8,32 +11,29 @@ import {
   removeDocument,
   uploadDocument,
 } from '#sync/domain/document/document-contract.ts';
-import { findObjectiveId } from '#sync/catalog/catalog-facts.ts';
-import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
-import { call } from '#sync/engine/mutator.ts';
 import { createDocument, deleteDocument } from '#sync/domain/document/document-mutators.ts';
-import { whoChanges } from '#sync/domain/document/document-refusals.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
+import { whoChanges } from '#sync/domain/document/document-refusals.ts';
+import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import { tooLarge } from '#sync/domain/document/upload-complaint.ts';
-import type { Context, Hono } from 'hono';
+import { call } from '#sync/engine/mutator.ts';
+import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { notePersonal } from '#server/audit/noted-refusals.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv, Principal, Services } from '#server/app-context.ts';
+import { parseOrRefuse } from '#server/http/parse-or-refuse.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { parseOrRefuse } from '#server/http/parse-or-refuse.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
+import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { requireMayGive, requireMayHold } from './cui-guard.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';
-import { isLost } from './lost-file-table.ts';
-import { checkAfterFault, noteLostFile } from './lost-files.ts';
-import { fileDetail, keepUpload, progressOf, type Sender, settleOnce } from './document-upload.ts';
+import { fileDetail, keepUpload, progressOf, settleOnce, type Sender } from './document-upload.ts';
 import { fileAnswer } from './file-answer.ts';
 import { takeForm } from './form-upload.ts';
+import { isLost } from './lost-file-table.ts';
+import { checkAfterFault, noteLostFile } from './lost-files.ts';
 import { mayChange } from './may-change.ts';
 
 /** The time limit for one part of a file (ms), enough for the slowest connections that people still work with. */

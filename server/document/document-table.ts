@@ -1,12 +1,12 @@
-import type { Db } from '#server/db/database.ts';
-import type { Row } from '#sync/engine/row.ts';
-import { circleFilter, type Reader } from '#server/sync/row-reach.ts';
-import { bumpSeq } from '#server/sync/workspace-table.ts';
-import { findRows, listRows, putRows, type Sight } from '#server/sync/synced-rows-table.ts';
-import { getSettings } from '#server/settings/settings-table.ts';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import { documentCui } from '#sync/domain/document/document-limits.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { Row } from '#sync/engine/row.ts';
+import type { Db } from '#server/db/database.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
+import { circleFilter, type Reader } from '#server/sync/row-reach.ts';
+import { findRows, listRows, putRows, type Sight } from '#server/sync/synced-rows-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { forgetLost, noteLost } from './lost-file-table.ts';
 
 /** Without `sight`, only one that reaches everybody. */

@@ -1,11 +1,11 @@
-import { audit } from '#server/audit/audit-table.ts';
-import type { Services } from '#server/app-context.ts';
-import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import type { Verdict } from '#server/outside/file-judge.ts';
 import type { UploadProgress } from '#sync/domain/document/document-contract.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { isWithheld } from './cui-guard.ts';
+import type { Services } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import type { Verdict } from '#server/outside/file-judge.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
+import { isWithheld } from './cui-guard.ts';
 import { markStored, mayKnowBytes } from './document-table.ts';
 
 /** The sender of a file, for the audit log. `accountId`: null if the server checks on its own. */

@@ -1,6 +1,6 @@
-import type { FileStore } from '#server/outside/files.ts';
-import { notFound } from '#server/http/refusal-error.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import type { FileStore } from '#server/outside/files.ts';
 
 /** Headers that keep the file from running even if a browser opens it as a page. */
 const closed = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";

@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/database.ts';
-import { findSetting, unfinishedImport } from '#server/db/setting-table.ts';
-import { withFreeLock } from '#server/db/named-lock.ts';
 import type { Services } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
+import { withFreeLock } from '#server/db/named-lock.ts';
+import { findSetting, unfinishedImport } from '#server/db/setting-table.ts';
 import type { SweepAges, Swept } from '#server/outside/files.ts';
 import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { isHashUsed } from './document-table.ts';

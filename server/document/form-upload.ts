@@ -1,19 +1,19 @@
-import type { Services } from '#server/app-context.ts';
-import { parseJson } from '#server/http/read-json.ts';
-import { RefusalError } from '#server/http/refusal-error.ts';
-import { readMultipart } from '#server/http/read-multipart.ts';
-import { MAX_FILE_BYTES, type MimeType, typeOfName } from '#sync/domain/document/document-limits.ts';
+import { createHash } from 'node:crypto';
+import { MAX_FILE_BYTES, typeOfName, type MimeType } from '#sync/domain/document/document-limits.ts';
 import { isPlainFileName } from '#sync/domain/document/file-name.ts';
 import {
   complainOfFile,
   noCategory,
   noFile,
   tooLarge,
-  type UploadComplaint,
   wrongType,
+  type UploadComplaint,
 } from '#sync/domain/document/upload-complaint.ts';
-import { createHash } from 'node:crypto';
-import { type JudgedUpload, refusalOfFile } from './document-upload.ts';
+import type { Services } from '#server/app-context.ts';
+import { parseJson } from '#server/http/read-json.ts';
+import { readMultipart } from '#server/http/read-multipart.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { refusalOfFile, type JudgedUpload } from './document-upload.ts';
 
 const FORM_BYTES = MAX_FILE_BYTES + 512 * 1024;
 const PART_BYTES = 1024 * 1024;

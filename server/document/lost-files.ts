@@ -1,8 +1,8 @@
-import { type AuditEntry, audit } from '#server/audit/audit-table.ts';
-import { listRowsBy } from '#server/sync/synced-rows-table.ts';
 import type { Services } from '#server/app-context.ts';
+import { audit, type AuditEntry } from '#server/audit/audit-table.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { StorageFaultError } from '#server/outside/storage-fault.ts';
+import { listRowsBy } from '#server/sync/synced-rows-table.ts';
 import { mayHold } from './cui-guard.ts';
 import { listDocumentsOf, listStoredSizes, markMissing, type StoredSize } from './document-table.ts';
 import { progressOf } from './document-upload.ts';

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { pushDocument, sendBytes, sendForm } from '#server/testing/document-uploads.ts';
 import { startLyingStorage } from '#server/testing/lying-storage.ts';
 import { startS3 } from '#server/testing/s3-storage.ts';
-import { openTestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { stranger } from '#server/testing/stranger.ts';
+import { openTestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const text = { name: 'Log.txt', type: 'text/plain', bytes: Buffer.from(randomBytes(1_300_000).toString('hex')) };
 

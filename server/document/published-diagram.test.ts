@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, Migrator, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { migrations } from '#server/db/migrations/migration-list.ts';
 import { BatchSqliteDialect } from '#server/db/sqlite-dialect.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
-import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { sweepFiles } from './file-sweep.ts';
 
 const atOnce = { age: 0, uploadAge: 0, quarantineAge: 0 };

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles, type Role } from '#sync/domain/permissions/role.ts';
+import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
+import { teamRoles, type TeamRole } from '#sync/domain/team/team-member-record.ts';
 import { newId } from '#server/db/new-id.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { type Role, roles } from '#sync/domain/permissions/role.ts';
-import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
-import { type TeamRole, teamRoles } from '#sync/domain/team/team-member-record.ts';
 import { findDocument } from './document-table.ts';
 
 let folder: string;

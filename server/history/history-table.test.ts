@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DELETED } from '#sync/engine/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { isOnPostgres, openTestDatabase } from '#server/testing/test-database.ts';
-import { appendHistory, type HistoryValues, listDeletions, listHistoryBack } from './history-table.ts';
 import { plainReader } from '#server/testing/plain-reader.ts';
+import { isOnPostgres, openTestDatabase } from '#server/testing/test-database.ts';
+import { appendHistory, listDeletions, listHistoryBack, type HistoryValues } from './history-table.ts';
 
 const RECORDS = 500;
 const at = '2026-06-09T09:00:00.000Z';

@@ -1,12 +1,12 @@
-import type { LoggedStep } from '#sync/engine/decide-batch.ts';
-import { DELETED } from '#sync/engine/schema.ts';
+import { sql, type Selectable } from 'kysely';
 import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
+import type { LoggedStep } from '#sync/engine/decide-batch.ts';
+import { DELETED } from '#sync/engine/schema.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { circleFilter, type Reader } from '#server/sync/row-reach.ts';
-import { type Selectable, sql } from 'kysely';
 
 /** The columns of a step, in the order of `HistoryValues`. */
 export const historyColumns = [

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import type { AppEnv } from '#server/app-context.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { answerError } from './answer-error.ts';
-import type { AppEnv } from '#server/app-context.ts';
 
 test('an unexpected error is answered in fixed words, and its line in the log has it, the path and the request', async () => {
   const lines: string[] = [];

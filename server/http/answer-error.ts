@@ -1,12 +1,12 @@
-import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { isPassing } from '#server/db/passing-error.ts';
 import { MailLimitError } from '#server/outside/mail-limits.ts';
 import { ParsingError } from '#server/outside/parsing-room.ts';
 import { StorageFaultError } from '#server/outside/storage-fault.ts';
-import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** Turns a handler's exception into an answer. No detail of an unexpected error leaves the server. */

@@ -1,6 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
 import { PROTOCOL } from '#sync/engine/answer.ts';
 import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';
-import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#server/app-context.ts';
 import { setHeader } from './set-header.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#sync/domain/common/endpoint.ts';
-import { type Action, actions } from '#sync/domain/permissions/permission-sheet.ts';
+import { actions, type Action } from '#sync/domain/permissions/permission-sheet.ts';
 
 /** Actions that are personal, even though they happen in a workspace. */
 const personal: readonly string[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
+import { endpointNameOf, endpoints } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 

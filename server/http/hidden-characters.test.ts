@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let ana: TestPerson;

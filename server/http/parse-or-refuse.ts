@@ -1,7 +1,7 @@
-import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
-import type { BodyOf, Endpoint } from '#sync/domain/common/endpoint.ts';
-import { refusalOf } from '#sync/engine/complaint-sentence.ts';
 import * as z from 'zod/mini';
+import type { BodyOf, Endpoint } from '#sync/domain/common/endpoint.ts';
+import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
+import { refusalOf } from '#sync/engine/complaint-sentence.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** The value as parsed by its schema; throws a refusal that names the first field that does not match. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FormFile, readMultipart } from './read-multipart.ts';
+import { readMultipart, type FormFile } from './read-multipart.ts';
 import { RefusalError } from './refusal-error.ts';
 
 const LIMIT = 100_000;

@@ -1,6 +1,6 @@
-import type { FormPath } from '#sync/domain/common/plain-form.ts';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import type { FormPath } from '#sync/domain/common/plain-form.ts';
 import type { AppEnv } from '#server/app-context.ts';
 
 /** A form that can be sent without scripts: how it is read, checked and accepted. */

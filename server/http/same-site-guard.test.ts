@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { readEnv } from '#server/env.ts';
 import { answerError } from './answer-error.ts';
-import type { AppEnv, Services } from '#server/app-context.ts';
 import { sameSiteGuard } from './same-site-guard.ts';
 
 const own = 'https://app.example.com';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { apiKeyOf } from './request-key.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from './refusal-error.ts';
+import { apiKeyOf } from './request-key.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,14 +1,14 @@
+import type { Context, Hono } from 'hono';
 import {
+  PRESENT,
   type BodyOf,
   type Endpoint,
   type ParamsOf,
-  PRESENT,
   type QueryOf,
   type ReplyOf,
   type SalesAccess,
 } from '#sync/domain/common/endpoint.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import type { Context, Hono } from 'hono';
 import type { AppEnv, Person, Principal, Services } from '#server/app-context.ts';
 import type { ParsingJob } from '#server/outside/parsing-room.ts';
 import { isForKeys } from './calls-by-key.ts';

@@ -1,17 +1,17 @@
-import { gzipSync } from 'node:zlib';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 import { openRecoveries } from '#server/sync/recovery-table.ts';
-import { BODY_BYTES } from './read-json.ts';
-import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
+import { endpointNameOf, endpoints } from '#server/testing/all-endpoints.ts';
 import { callSamples } from '#server/testing/call-samples.ts';
 import { parsingScript } from '#server/testing/parsing-script.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { HOLD_MS, leastHold, slowness } from '#server/testing/thread-time.ts';
 import { worstCatalogs } from '#server/testing/worst-catalogs.ts';
+import { BODY_BYTES } from './read-json.ts';
 
 /** The most memory a call may take, including the worker thread and the test's own bodies (bytes). */
 const MEMORY = 700_000_000;

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
 import { createApp } from '#server/app.ts';
-import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
+import { endpointNameOf, endpoints } from '#server/testing/all-endpoints.ts';
 import { parsingScript } from '#server/testing/parsing-script.ts';
-import { writerInto } from '#server/testing/write-into.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { HOLD_MS, leastHold, slowness } from '#server/testing/thread-time.ts';
-import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
+import { writerInto } from '#server/testing/write-into.ts';
 
 /** More than any form may have, so that each form is also read up to its limit. */
 const BYTES = 300 * 1024;

@@ -1,7 +1,7 @@
-import { newId } from '#server/db/new-id.ts';
-import type { Db } from '#server/db/database.ts';
-import { putRows } from '#server/sync/synced-rows-table.ts';
 import type { Notification } from '#sync/domain/notification/notification-record.ts';
+import type { Db } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { putRows } from '#server/sync/synced-rows-table.ts';
 
 export type NewNotification = Pick<Notification, 'accountId' | 'title' | 'body' | 'href'>;
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Notification } from '#sync/domain/notification/notification-record.ts';
+import { timeOfKey } from '#sync/engine/mutation.ts';
 import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { timeOfKey } from '#sync/engine/mutation.ts';
-import type { Notification } from '#sync/domain/notification/notification-record.ts';
 import { insertNotifications } from './notification-table.ts';
 
 let server: TestApp;

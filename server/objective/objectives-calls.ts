@@ -1,4 +1,9 @@
+import type { Hono } from 'hono';
 import { findControlId, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { createObjective, updateObjective } from '#sync/domain/objective/objective-mutators.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
+import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import {
   getObjectivesOverview,
   listFrameworkControls,
@@ -8,15 +13,10 @@ import {
   postObjectiveStatus,
   putObjective,
 } from '#sync/domain/objective/objectives-contract.ts';
-import { call } from '#sync/engine/mutator.ts';
-import { createObjective, updateObjective } from '#sync/domain/objective/objective-mutators.ts';
-import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { objectivesOverview } from '#sync/domain/objective/objectives-progress.ts';
-import type { Hono } from 'hono';
-import { newId } from '#server/db/new-id.ts';
+import { call } from '#sync/engine/mutator.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

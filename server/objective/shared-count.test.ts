@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { openTestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { mutationOf, syncRequestOf, sync } from '#server/testing/sync-request.ts';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
-import { type ControlStatus, controlStatuses } from '#sync/domain/control/control-status-record.ts';
+import { controlStatuses, type ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import {
   emptyObjectiveStatus,
   judgements,
-  type ObjectiveStatus,
   objectiveStatuses,
+  type ObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
 import { objectivesOverview } from '#sync/domain/objective/objectives-progress.ts';
 import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { mutationOf, sync, syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 /** Pushes one organization's answers: statuses and judgments of some objectives, including its own, and some claims. */
 async function pushLedger(person: TestPerson, random: SeededRandom) {

@@ -1,10 +1,10 @@
-import { findObjectiveId, priorityOfControl } from '#sync/catalog/catalog-facts.ts';
-import type { trackedObjectiveSchema } from '#sync/domain/objective/objectives-contract.ts';
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
-import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
 import type * as z from 'zod/mini';
+import { findObjectiveId, priorityOfControl } from '#sync/catalog/catalog-facts.ts';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
+import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { trackedObjectiveSchema } from '#sync/domain/objective/objectives-contract.ts';
 import type { Db } from '#server/db/database.ts';
 import { evidenceNames } from '#server/document/document-table.ts';
 import { notFound } from '#server/http/refusal-error.ts';

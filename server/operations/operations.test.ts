@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
+import type { AppEnv } from '#server/app-context.ts';
 import { createApp } from '#server/app.ts';
 import { connectPostgres } from '#server/db/open-postgres.ts';
-import type { AppEnv } from '#server/app-context.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { Operations } from './operations.ts';
 

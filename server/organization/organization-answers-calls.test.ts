@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { sampleAnswers } from '#sync/domain/organization/organization-fixtures.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const PATH = '/api/organizational-assessment';
 let server: TestApp;

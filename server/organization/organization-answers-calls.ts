@@ -1,16 +1,16 @@
+import type { Hono } from 'hono';
 import {
   getOrganizationAnswers,
   postOrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-contract.ts';
-import { call } from '#sync/engine/mutator.ts';
 import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
 import {
   ORGANIZATION_ANSWERS_ID,
   type OrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-record.ts';
-import type { Hono } from 'hono';
-import type { Db } from '#server/db/database.ts';
+import { call } from '#sync/engine/mutator.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

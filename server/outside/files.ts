@@ -4,7 +4,7 @@ import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promi
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Env } from '#server/env.ts';
-import { makeFolder, type Sync, syncToDisk } from './durable.ts';
+import { makeFolder, syncToDisk, type Sync } from './durable.ts';
 import { StorageFaultError } from './storage-fault.ts';
 
 /**

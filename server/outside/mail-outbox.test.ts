@@ -2,9 +2,9 @@ import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createMailer } from './mail.ts';
 import type { MailLimitError } from './mail-limits.ts';
-import { mailJob, type NewMail, postMail, sendDueMails, sendSoon } from './mail-outbox.ts';
+import { mailJob, postMail, sendDueMails, sendSoon, type NewMail } from './mail-outbox.ts';
+import { createMailer } from './mail.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,20 +1,20 @@
 import { mintSecret, SECRET } from '#server/account/mail-secrets.ts';
+import type { Services } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockUntilCommit, withLock } from '#server/db/named-lock.ts';
-import type { MailRow } from './mail-row.ts';
-import type { Services } from '#server/app-context.ts';
-import type { Job } from './scheduler.ts';
 import { findReachedLimit, MailLimitError, type MailKind } from './mail-limits.ts';
+import type { MailRow } from './mail-row.ts';
 import {
   claimMail,
   finishMail,
   forgetOldMails,
-  hasWork,
   giveUpInterrupted,
+  hasWork,
   insertMail,
   listDueMails,
   postponeMail,
 } from './mail-table.ts';
+import type { Job } from './scheduler.ts';
 
 type Work = Pick<Services, 'db' | 'env' | 'log' | 'mail' | 'now'>;
 

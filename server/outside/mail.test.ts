@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '#server/testing/smtp-sink.ts';
 import { createMailer } from './mail.ts';
 
 const mail = {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalFrom, RefusalError } from '#server/http/refusal-error.ts';
-import { parsingScript } from '#server/testing/parsing-script.ts';
 import { wrongType } from '#sync/domain/document/upload-complaint.ts';
+import { RefusalError, refusalFrom } from '#server/http/refusal-error.ts';
+import { parsingScript } from '#server/testing/parsing-script.ts';
 import { createParsingRoom, ParsingError, type ParsingJob } from './parsing-room.ts';
 import { uploadJob } from './upload-job.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FileStore, hasAge, plain, type SweepAges, type SweepJudge, type Swept } from './files.ts';
+import { hasAge, plain, type FileStore, type SweepAges, type SweepJudge, type Swept } from './files.ts';
 import { S3Bucket, unbroken } from './s3-bucket.ts';
 import { StorageFaultError } from './storage-fault.ts';
 

@@ -1,11 +1,11 @@
-import { ROOM_BOUNDS } from '#server/http/json-bounds.ts';
-import { parseJson } from '#server/http/read-json.ts';
-import { RefusalError } from '#server/http/refusal-error.ts';
-import { bodyOrRefuse } from '#server/http/parse-or-refuse.ts';
-import type { ParsingJob } from '#server/outside/parsing-room.ts';
 import type { BodyOf } from '#sync/domain/common/endpoint.ts';
 import { importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';
-import { filesOf, type ReadFiles, readPackFiles, UnreadableFileError } from './pack-import.ts';
+import { ROOM_BOUNDS } from '#server/http/json-bounds.ts';
+import { bodyOrRefuse } from '#server/http/parse-or-refuse.ts';
+import { parseJson } from '#server/http/read-json.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import type { ParsingJob } from '#server/outside/parsing-room.ts';
+import { filesOf, readPackFiles, UnreadableFileError, type ReadFiles } from './pack-import.ts';
 
 /** Reads the body of an import and the files in it. */
 export const catalogJob: ParsingJob<

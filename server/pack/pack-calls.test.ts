@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { xlsxFile } from '#server/testing/xlsx-file.ts';
-import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
+import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import type { importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';
 import type { getPack } from '#sync/domain/pack/pack-contract.ts';
 import type { WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
@@ -12,11 +10,13 @@ import {
   discussionSentence,
   methodSentence,
   objectiveSentence,
-  packOscalFile,
   oscalShapes,
+  packOscalFile,
   requirementSentence,
   tableRows,
 } from '#sync/testing/pack-files.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { xlsxFile } from '#server/testing/xlsx-file.ts';
 
 type Imported = ReplyOf<typeof importCatalog>;
 type File = readonly [name: string, content: Buffer | string];

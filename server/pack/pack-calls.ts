@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { audit } from '#server/audit/audit-table.ts';
+import { importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';
+import { getPack } from '#sync/domain/pack/pack-contract.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { nothingToAsk, serve, serveParsed } from '#server/http/serve-endpoint.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
-import { importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';
-import { getPack } from '#sync/domain/pack/pack-contract.ts';
 import { catalogJob } from './catalog-job.ts';
 import { completePack, sourcesOf } from './pack-import.ts';
 import { findPack, findServerPack, findWorkspacePack, keepPack, pointToPack } from './pack-table.ts';

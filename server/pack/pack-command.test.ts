@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
-import { packOscalFile, oscalShapes, tableRows } from '#sync/testing/pack-files.ts';
+import { oscalShapes, packOscalFile, tableRows } from '#sync/testing/pack-files.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { importForAll } from './pack-command.ts';
 import { findWorkspacePack } from './pack-table.ts';
 

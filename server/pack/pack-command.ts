@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { packMark } from '#sync/domain/pack/workspace-pack-record.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
-import { packMark } from '#sync/domain/pack/workspace-pack-record.ts';
 import { completePack, readPackFiles, sourcesOf } from './pack-import.ts';
 import { chooseServerPack, findServerPack, keepPack, pointToPack, SERVER_LIBRARY } from './pack-table.ts';
 

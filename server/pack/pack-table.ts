@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { canonicalText, coverageOf, type PackTexts } from '#sync/domain/pack/pack-texts.ts';
+import { WORKSPACE_PACK_ID, type PackFacts, type PackSource } from '#sync/domain/pack/workspace-pack-record.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSetting, saveSetting } from '#server/db/setting-table.ts';
 import { listRows, putRows } from '#server/sync/synced-rows-table.ts';
-import { canonicalText, coverageOf, type PackTexts } from '#sync/domain/pack/pack-texts.ts';
-import { type PackFacts, type PackSource, WORKSPACE_PACK_ID } from '#sync/domain/pack/workspace-pack-record.ts';
 import type { PackRow } from './pack-row.ts';
 
 /** A pack with its words. */

@@ -1,8 +1,8 @@
-import { isWithinBounds, ROOM_BOUNDS } from '#server/http/json-bounds.ts';
 import type { PackReading } from '#sync/domain/pack/pack-reading.ts';
 import { readCsv, TooManyCellsError } from '#sync/domain/pack/read-csv.ts';
 import { readPackJson } from '#sync/domain/pack/read-pack-file.ts';
 import { readTable } from '#sync/domain/pack/read-table.ts';
+import { isWithinBounds, ROOM_BOUNDS } from '#server/http/json-bounds.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 /** One file of official words: OSCAL or CPRT as JSON, a table as XLSX or CSV. Recognized by its content. */

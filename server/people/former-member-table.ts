@@ -1,5 +1,5 @@
-import type { FormerMemberRow } from './people-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import type { FormerMemberRow } from './people-rows.ts';
 
 export async function insertFormerMember(trx: Db, person: FormerMemberRow): Promise<void> {
   const { id, workspaceId, email, firstName, lastName, role, removedAt, removedBy } = person;

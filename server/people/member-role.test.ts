@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { accountOf, addColleague, type AuthTestApp, startAuthApp } from '#server/account/auth-test-app.ts';
-import { type Role, roles } from '#sync/domain/permissions/role.ts';
+import { roles, type Role } from '#sync/domain/permissions/role.ts';
+import { accountOf, addColleague, startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 import { setMemberRole } from './member-role.ts';
 
 let auth: AuthTestApp;

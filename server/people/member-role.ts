@@ -1,10 +1,10 @@
-import { audit } from '#server/audit/audit-table.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { markSessionsForRenewal } from '#server/account/sessions/session-table.ts';
+import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import { findMember, isLastAdmin, saveRole } from './member-table.ts';
 
 export interface RoleChange {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addColleague, type AuthTestApp, startAuthApp } from '#server/account/auth-test-app.ts';
 import { userSchema } from '#sync/domain/people/user-record.ts';
-import { describeUser } from './user-view.ts';
 import { findAccountByOidcSubject, findProvenAccount, linkOidcSubject } from '#server/account/account-table.ts';
+import { addColleague, startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 import { findMember } from './member-table.ts';
+import { describeUser } from './user-view.ts';
 
 let auth: AuthTestApp;
 let workspaceId: string;

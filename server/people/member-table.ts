@@ -1,9 +1,9 @@
-import { insertAccount, type NewAccount, normalizeEmail } from '#server/account/account-table.ts';
+import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
+import { insertAccount, normalizeEmail, type NewAccount } from '#server/account/account-table.ts';
 import type { Db } from '#server/db/database.ts';
 import type { MemberRow } from './people-rows.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
-import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 
 export interface NewMember {
   workspaceId: string;

@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/database.ts';
-import { needsFactor, readFactorPolicy } from '#sync/domain/people/factor-policy.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
-import { type Holder, holderSchema } from '#sync/domain/people/user-record.ts';
-import { type Role, roleSchema } from '#sync/domain/permissions/role.ts';
+import { needsFactor, readFactorPolicy } from '#sync/domain/people/factor-policy.ts';
+import { holderSchema, type Holder } from '#sync/domain/people/user-record.ts';
+import { roleSchema, type Role } from '#sync/domain/permissions/role.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** What a workspace requires of its members' accounts. */
 export interface AccountRules {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '#sync/domain/people/user-record.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer } from '#sync/engine/answer.ts';
-import type { User } from '#sync/domain/people/user-record.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
+import { putProfile } from '#sync/domain/people/profile-contract.ts';
+import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { normalizeEmail } from '#server/account/account-table.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
-import { putProfile } from '#sync/domain/people/profile-contract.ts';
-import { call } from '#sync/engine/mutator.ts';
-import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
-import { normalizeEmail } from '#server/account/account-table.ts';
 import { describeUser } from './user-view.ts';
 
 export function registerProfile(app: Hono<AppEnv>): void {

@@ -1,11 +1,11 @@
+import type { UnplacedUser, User } from '#sync/domain/people/user-record.ts';
+import { roleSchema } from '#sync/domain/permissions/role.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
 import { findAccount } from '#server/account/account-table.ts';
-import type { Db } from '#server/db/database.ts';
 import type { Principal } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
 import { getSubscription } from '#server/sales/subscription.ts';
 import { getWorkspace } from '#server/sync/workspace-table.ts';
-import { roleSchema } from '#sync/domain/permissions/role.ts';
-import type { UnplacedUser, User } from '#sync/domain/people/user-record.ts';
 import { findMember } from './member-table.ts';
 import { listMemberships, strictestRules } from './membership-table.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
 import { unplacedUserSchema, userSchema } from '#sync/domain/people/user-record.ts';
+import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let admin: TestPerson;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { mutationOf, sync } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,13 +1,13 @@
+import type { Hono } from 'hono';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { milestoneChanges } from '#sync/domain/poam/milestone-changes.ts';
 import { addPoam, listPoams, putPoam, removePoam } from '#sync/domain/poam/poam-contract.ts';
-import { call } from '#sync/engine/mutator.ts';
 import { createPoam, deletePoam, updatePoam, verifyPoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
-import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { stateForStatus } from '#sync/domain/poam/poam-state.ts';
-import { milestoneChanges } from '#sync/domain/poam/milestone-changes.ts';
-import type { Hono } from 'hono';
-import { newId } from '#server/db/new-id.ts';
+import { call } from '#sync/engine/mutator.ts';
 import type { AppEnv, Services } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { getSettings } from '#server/settings/settings-table.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import { getUsage } from '#sync/domain/organization/usage-contract.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { getUsage } from '#sync/domain/organization/usage-contract.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { quotasOf } from './quotas.ts';
 import { countInvited, countMembers, readRecordUsage } from './usage-table.ts';

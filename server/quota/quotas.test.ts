@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Usage } from '#sync/domain/organization/usage-contract.ts';
 import { newId } from '#server/db/new-id.ts';
 import { listDocumentsOf } from '#server/document/document-table.ts';
 import { sendForm } from '#server/testing/document-uploads.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { Usage } from '#sync/domain/organization/usage-contract.ts';
 
 let folder: string;
 let server: TestApp;

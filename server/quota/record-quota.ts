@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/database.ts';
-import type { Row } from '#sync/engine/row.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Change, Context, Refusal } from '#sync/engine/schema.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Quotas } from './quotas.ts';
 import { readRecordUsage, type RecordUsage } from './usage-table.ts';
 

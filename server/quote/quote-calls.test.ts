@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { quoteAnswers as request } from '#sync/testing/visitor-answers.ts';
 import { mailJob, sendDueMails } from '#server/outside/mail-outbox.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const requestId = '0196fd6e-3a2b-7c1d-8e4f-112233445566';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { postQuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { postQuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import { QUOTE_BYTES, receiveQuote } from './quote-receipt.ts';
 
 export function registerQuotes(app: Hono<AppEnv>): void {

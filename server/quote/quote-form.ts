@@ -1,5 +1,5 @@
-import type { ReceivedForm } from '#server/http/received-form.ts';
 import { quoteRequestSchema } from '#sync/domain/sales/quote-contract.ts';
+import type { ReceivedForm } from '#server/http/received-form.ts';
 import { QUOTE_BYTES, receiveQuote } from './quote-receipt.ts';
 
 /** The quote form as browsers without scripts send it. */

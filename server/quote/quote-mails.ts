@@ -1,10 +1,10 @@
-import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/app-context.ts';
-import { type NewMail, postMail } from '#server/outside/mail-outbox.ts';
-import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
-import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { type LabeledField, quoteLabels } from '#sync/domain/sales/quote-labels.ts';
+import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
+import { quoteLabels, type LabeledField } from '#sync/domain/sales/quote-labels.ts';
+import type { Services } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
+import { postMail, type NewMail } from '#server/outside/mail-outbox.ts';
+import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
 import type { QuoteRequestRow } from './quote-request-row.ts';
 
 /** The longest free text of a request in the mail; the table has all of it. */

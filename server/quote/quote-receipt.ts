@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { networkOf } from '#server/http/network-of.ts';
+import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { tryAgain } from '#server/http/wait-words.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
-import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import { postQuoteMails } from './quote-mails.ts';
 import { insertQuote } from './quote-table.ts';
 

@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/database.ts';
-import type { QuoteRequestRow } from './quote-request-row.ts';
-import { newId } from '#server/db/new-id.ts';
 import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
+import type { Db } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { QuoteRequestRow } from './quote-request-row.ts';
 
 /** Stores a request. Undefined if it is stored already, because its answer was lost and the sender sent it again. */
 export async function insertQuote(

@@ -1,23 +1,23 @@
 import { applyChanges } from '#sync/engine/apply-changes.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
 import { isWhole } from '#sync/engine/offers.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
 import { circleOf } from '#sync/engine/reach.ts';
-import { type Actor, type Change, tableOf } from '#sync/engine/schema.ts';
-import { productSchema } from '#sync/product.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { tableOf, type Actor, type Change } from '#sync/engine/schema.ts';
+import { productSchema } from '#sync/product.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
-import { type Counters, growChain } from '#server/sync/chain.ts';
+import { growChain, type Counters } from '#server/sync/chain.ts';
+import type { LastRecovery } from '#server/sync/recovery-state.ts';
 import { renumberCircle } from '#server/sync/renumber-circle.ts';
 import { findRowsFor, putRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable } from '#server/sync/synced-table-list.ts';
+import { lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
 import { differingFields, parentsOf } from './offered-row.ts';
 import type { StoredProposal } from './proposal-table.ts';
-import type { LastRecovery } from '#server/sync/recovery-state.ts';
 import { hasChanged, listDeleted, listWaiting, loadRecords } from './recovery-view.ts';
-import { areAssessments, type Decider, findAssessments, teamOf } from './who-decides.ts';
+import { areAssessments, findAssessments, teamOf, type Decider } from './who-decides.ts';
 
 type Offered = Pick<StoredProposal, 'id' | 'table' | 'row'>;
 

@@ -6,7 +6,7 @@ import { lockWorkspace } from '#server/sync/workspace-table.ts';
 import { writeBack } from './accept-proposal.ts';
 import { listProposals, saveProposalDecision } from './proposal-table.ts';
 import { rowsToBringBack } from './recovery-view.ts';
-import { areAssessments, type Decider, findAssessments } from './who-decides.ts';
+import { areAssessments, findAssessments, type Decider } from './who-decides.ts';
 
 /**
  * Writes what devices offer of an assessment's own row and its team, if the server lost it: without a team nobody could

@@ -1,10 +1,10 @@
+import type { Services } from '#server/app-context.ts';
 import { mayHold } from '#server/document/cui-guard.ts';
 import { listDocumentsOf, markMissing, mayKnowBytes } from '#server/document/document-table.ts';
 import { progressOf } from '#server/document/document-upload.ts';
-import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
-import { EVERYBODY, readerOf } from '#server/sync/row-reach.ts';
 import { listRecovering } from '#server/sync/recovery-table.ts';
+import { EVERYBODY, readerOf } from '#server/sync/row-reach.ts';
 
 /**
  * Restored records may name bytes that are here although the record does not say so, and that no device has any more:

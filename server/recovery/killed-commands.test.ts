@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSetting } from '#server/db/setting-table.ts';
 import { createFileStore } from '#server/outside/files.ts';
 import { sweepPassing } from '#server/outside/passing-place.ts';
+import { putRows } from '#server/sync/synced-rows-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
+import { pushDocument, sendBytes } from '#server/testing/document-uploads.ts';
 import { buildServer } from '#server/testing/fleet/server-process.ts';
 import { openKeyedDatabase, testServerKey } from '#server/testing/keyed-database.ts';
-import { pushDocument, sendBytes } from '#server/testing/document-uploads.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
-import { putRows } from '#server/sync/synced-rows-table.ts';
-import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { DATABASE_FILE } from './backup.ts';
 
 const [northfield, elsewhere] = ['019283b0-5a00-7000-8000-000000000001', '019283b0-5a00-7000-8000-000000000002'];

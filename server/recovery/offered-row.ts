@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { OFFER_ROW_BYTES } from '#sync/domain/recovery/recovery-contract.ts';
 import { isLost, isOffered, isWhole } from '#sync/engine/offers.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Table } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import { productSchema, wholeRows } from '#sync/product.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 
 const ID_LENGTH = 200;

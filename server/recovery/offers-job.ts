@@ -1,9 +1,9 @@
-import { ROOM_BOUNDS } from '#server/http/json-bounds.ts';
-import { parseJson } from '#server/http/read-json.ts';
-import { bodyOrRefuse } from '#server/http/parse-or-refuse.ts';
-import type { ParsingJob } from '#server/outside/parsing-room.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { postOffers } from '#sync/domain/recovery/recovery-contract.ts';
+import type { Row } from '#sync/engine/row.ts';
+import { ROOM_BOUNDS } from '#server/http/json-bounds.ts';
+import { bodyOrRefuse } from '#server/http/parse-or-refuse.ts';
+import { parseJson } from '#server/http/read-json.ts';
+import type { ParsingJob } from '#server/outside/parsing-room.ts';
 import { contentHash, readOffer } from './offered-row.ts';
 
 /** A row that a device offers, as parsed by its table's schema; `json` is the same as text. */

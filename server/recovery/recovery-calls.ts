@@ -1,25 +1,27 @@
+import type { Hono } from 'hono';
 import {
   bringBackAssessment,
   closeRecovery,
   decideProposal,
   decideTeamProposal,
   getRecovery,
-  type OfferOutcome,
   postOffers,
+  type OfferOutcome,
 } from '#sync/domain/recovery/recovery-contract.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { Hono } from 'hono';
+import { nameOf, type AppEnv, type Principal, type Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
-import { type AppEnv, nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { type EndpointCall, serve, serveParsed } from '#server/http/serve-endpoint.ts';
-import { bumpSeq } from '#server/sync/workspace-table.ts';
+import { serve, serveParsed, type EndpointCall } from '#server/http/serve-endpoint.ts';
+import { findLastRecovery, saveClosed, type LastRecovery } from '#server/sync/recovery-state.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { findSyncClient } from '#server/sync/sync-client-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
-import { readerOf } from '#server/sync/row-reach.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { acceptProposal } from './accept-proposal.ts';
 import { bringBack } from './bring-back.ts';
+import { noteFoundFiles } from './found-files.ts';
 import { differingFields } from './offered-row.ts';
 import { offersJob, type ReadOffer } from './offers-job.ts';
 import {
@@ -27,11 +29,9 @@ import {
   findProposal,
   lengthOfUndecided,
   listProposals,
-  saveProposalDecision,
   saveOffer,
+  saveProposalDecision,
 } from './proposal-table.ts';
-import { noteFoundFiles } from './found-files.ts';
-import { findLastRecovery, type LastRecovery, saveClosed } from '#server/sync/recovery-state.ts';
 import { loadRecords, readRecovery } from './recovery-view.ts';
 import { tellLeads } from './tell-leads.ts';
 import { deciderOf, decides, teamOf } from './who-decides.ts';

@@ -1,25 +1,25 @@
 import {
-  type Proposal,
   PROPOSALS_LISTED,
+  type Proposal,
   type RecoveryView,
   type WaitingTeam,
 } from '#sync/domain/recovery/recovery-contract.ts';
-import { recordKey } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
+import { nameOf } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { nameOf } from '#server/app-context.ts';
+import { countMissingFiles } from '#server/document/document-table.ts';
 import { listDeletions } from '#server/history/history-table.ts';
+import { listMembers } from '#server/people/member-table.ts';
+import { findOpenRecovery, type OpenRecovery } from '#server/sync/recovery-table.ts';
 import { circleFilter, decidesReach, type Reader } from '#server/sync/row-reach.ts';
 import { findRows, seqOfRow, type Sight } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
-import { countMissingFiles } from '#server/document/document-table.ts';
-import { listMembers } from '#server/people/member-table.ts';
 import { byDependence, differingFields, parentsOf, shownOf } from './offered-row.ts';
 import { listProposals, type StoredProposal } from './proposal-table.ts';
-import { findOpenRecovery, type OpenRecovery } from '#server/sync/recovery-table.ts';
-import { areAssessments, type Decider, decides, findAssessments, teamOf } from './who-decides.ts';
+import { areAssessments, decides, findAssessments, teamOf, type Decider } from './who-decides.ts';
 
 /** A record on the server, by `table/id`. */
 export type Present = ReadonlyMap<string, Row>;

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { type FileHandle, open as openFile } from 'node:fs/promises';
+import { open as openFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
@@ -18,22 +18,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { verifyAudit } from '#server/audit/audit-table.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import type { Db } from '#server/db/database.ts';
-import { openKeyedDatabase, testChainKey } from '#server/testing/keyed-database.ts';
 import { findSetting, saveSetting } from '#server/db/setting-table.ts';
 import { listDocumentsOf } from '#server/document/document-table.ts';
-import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
-import { getEpoch } from '#server/sync/run-sync.ts';
-import { putRows } from '#server/sync/synced-rows-table.ts';
-import type { MailRow } from '#server/outside/mail-row.ts';
 import { createFileStore } from '#server/outside/files.ts';
+import type { MailRow } from '#server/outside/mail-row.ts';
 import { insertMail } from '#server/outside/mail-table.ts';
 import { openFiles } from '#server/outside/open-files.ts';
 import { passingPlace } from '#server/outside/passing-place.ts';
+import { findOpenRecovery } from '#server/sync/recovery-table.ts';
+import { getEpoch } from '#server/sync/run-sync.ts';
+import { putRows } from '#server/sync/synced-rows-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
+import { openKeyedDatabase, testChainKey } from '#server/testing/keyed-database.ts';
 import { startS3 } from '#server/testing/s3-storage.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { DATABASE_FILE, makeBackup } from './backup.ts';
 import { copyFile } from './copy-file.ts';
-import { findOpenRecovery } from '#server/sync/recovery-table.ts';
 import { restoreBackup } from './restore.ts';
 
 const organization = '019283b0-5a00-7000-8000-000000000001';

@@ -14,19 +14,19 @@ import {
 import { join } from 'node:path';
 import { useChainKey } from '#server/audit/chain-key.ts';
 import { isInUse, takeDatabase } from '#server/db/backup-database.ts';
-import { listStoredFiles, type NamedFile } from '#server/document/stored-files.ts';
-import { openDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { markMissing } from '#server/document/document-table.ts';
+import { listStoredFiles, type NamedFile } from '#server/document/stored-files.ts';
 import { makeFolder, syncToDisk } from '#server/outside/durable.ts';
 import { createFileStore, type FileStore } from '#server/outside/files.ts';
+import { giveUpUnsent } from '#server/outside/mail-table.ts';
 import { openFiles } from '#server/outside/open-files.ts';
 import { passingPlace, removePassing, sweepPassing } from '#server/outside/passing-place.ts';
-import { giveUpUnsent } from '#server/outside/mail-table.ts';
+import { openRecoveries } from '#server/sync/recovery-table.ts';
 import { DATABASE_FILE } from './backup.ts';
 import { copyFile, isSoundCopy } from './copy-file.ts';
 import { unpackFolder } from './folder-stream.ts';
-import { openRecoveries } from '#server/sync/recovery-table.ts';
 import { isSealed, SealError, unseal } from './sealed-stream.ts';
 
 export interface Restored {

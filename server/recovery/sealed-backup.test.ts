@@ -3,22 +3,22 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Db } from '#server/db/database.ts';
-import { listDocumentsOf } from '#server/document/document-table.ts';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
+import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { listDocumentsOf } from '#server/document/document-table.ts';
 import { readEnv } from '#server/env.ts';
 import { listHistoryBack } from '#server/history/history-table.ts';
-import { openKeyedDatabase, openKeyedPostgres, testChainKey } from '#server/testing/keyed-database.ts';
-import { isOnPostgres, newDatabaseUrl } from '#server/testing/test-database.ts';
 import { createFileStore } from '#server/outside/files.ts';
 import { growChain } from '#server/sync/chain.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
+import { openKeyedDatabase, openKeyedPostgres, testChainKey } from '#server/testing/keyed-database.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
+import { isOnPostgres, newDatabaseUrl } from '#server/testing/test-database.ts';
 import { DATABASE_FILE, makeBackup } from './backup.ts';
 import { readPassphrase } from './passphrase.ts';
 import { restoreBackup } from './restore.ts';
-import { plainReader } from '#server/testing/plain-reader.ts';
 
 const passphrase = 'four lamps in the hall';
 const now = new Date('2026-06-10T09:00:00.000Z');

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { emptyFinding, findingId } from '#sync/domain/finding/finding-record.ts';
+import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { fixtureFinding, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { openRecoveries } from '#server/sync/recovery-table.ts';
+import { putRecords } from '#server/testing/put-records.ts';
 import { after, sync, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { putRecords } from '#server/testing/put-records.ts';
-import { openRecoveries } from '#server/sync/recovery-table.ts';
 import { verifyHistory } from '#server/workspace/verify-history.ts';
 
 const OTHER = '01975387-1c00-7000-8000-0000000000b7';

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { putRecords } from '#server/testing/put-records.ts';
-import { after, mutationOf, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import {
   hashOfSecurityPlan,
   SECURITY_PLAN_BYTES,
   SECURITY_PLAN_CHARACTERS,
 } from '#sync/domain/ssp/security-plan-parts.ts';
-import { type SspVersion, sspVersionSchema } from '#sync/domain/ssp/ssp-version-record.ts';
+import { sspVersionSchema, type SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { openRecoveries } from '#server/sync/recovery-table.ts';
+import { putRecords } from '#server/testing/put-records.ts';
+import { after, mutationOf, sync } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 // Records that never change come back exactly as they were, or not at all.
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const weekly = {
   name: 'Weekly review',

@@ -1,21 +1,21 @@
 import type { Hono } from 'hono';
+import {
+  deleteReminder as deleteReminderCall,
+  listReminders,
+  postReminder,
+  putReminder,
+  testReminder,
+  type EmailReminder,
+} from '#sync/domain/reminder/reminder-contract.ts';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { AppEnv, Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { giveUpWaiting } from '#server/outside/mail-table.ts';
 import { listProvenAddresses } from '#server/people/member-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import {
-  deleteReminder as deleteReminderCall,
-  type EmailReminder,
-  listReminders,
-  postReminder,
-  putReminder,
-  testReminder,
-} from '#sync/domain/reminder/reminder-contract.ts';
 import { changeReminder, createReminder, deleteReminder } from './reminder-change.ts';
 import { composeReminder } from './reminder-content.ts';
 import { findReminder, listReminderRows, listTroubledMails } from './reminder-table.ts';

@@ -1,15 +1,15 @@
+import type { BodyOf } from '#sync/domain/common/endpoint.ts';
+import { reminderComplaints } from '#sync/domain/reminder/reminder-complaints.ts';
+import type { postReminder, putReminder } from '#sync/domain/reminder/reminder-contract.ts';
+import type { ReminderFrequency } from '#sync/domain/reminder/reminder-schedule.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { audit, type AuditEvent } from '#server/audit/audit-table.ts';
-import type { EmailReminderRow } from './reminder-row.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Principal, Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { requireProof } from '#server/http/require-proof.ts';
 import { takeBackMails } from '#server/outside/mail-table.ts';
-import type { BodyOf } from '#sync/domain/common/endpoint.ts';
-import type { postReminder, putReminder } from '#sync/domain/reminder/reminder-contract.ts';
-import { reminderComplaints } from '#sync/domain/reminder/reminder-complaints.ts';
-import type { ReminderFrequency } from '#sync/domain/reminder/reminder-schedule.ts';
+import type { EmailReminderRow } from './reminder-row.ts';
 import { deleteReminderRow, findReminder, insertReminder, saveReminder } from './reminder-table.ts';
 import { recipientsOf } from './reminder-view.ts';
 

@@ -1,20 +1,20 @@
-import type { EmailReminderRow } from './reminder-row.ts';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { isDoneColumn } from '#sync/domain/board/done-column.ts';
+import { deadlinesOf, isPassedReminder, type Deadline } from '#sync/domain/calendar/deadlines.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { addDays, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { claimCounts } from '#sync/domain/control/claim.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
-import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { isDoneColumn } from '#sync/domain/board/done-column.ts';
-import { type Deadline, deadlinesOf, isPassedReminder } from '#sync/domain/calendar/deadlines.ts';
-import type { Control } from '#sync/domain/control/control-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
-import { claimCounts } from '#sync/domain/control/claim.ts';
-import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import { addDays, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
+import type { EmailReminderRow } from './reminder-row.ts';
 
 /** The most lines of one list in a mail; the rest are only counted. */
 const SHOWN = 10;

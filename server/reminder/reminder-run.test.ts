@@ -1,16 +1,16 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMailer } from '#server/outside/mail.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
+import { fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
-import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
+import { createMailer } from '#server/outside/mail.ts';
 import { pushDocument } from '#server/testing/document-uploads.ts';
 import { putRecords } from '#server/testing/put-records.ts';
+import { startSmtpSink, type SmtpSink } from '#server/testing/smtp-sink.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { freeLocks } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
-import { fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { reminderJob } from './reminder-run.ts';
 
 const MINUTE = 60_000;

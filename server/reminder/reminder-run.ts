@@ -1,13 +1,13 @@
-import type { EmailReminderRow } from './reminder-row.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Job } from '#server/outside/scheduler.ts';
+import { lastDue } from '#sync/domain/reminder/reminder-schedule.ts';
 import type { Services } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { postMail } from '#server/outside/mail-outbox.ts';
 import { takeBackMails } from '#server/outside/mail-table.ts';
-import { getSettings } from '#server/settings/settings-table.ts';
+import type { Job } from '#server/outside/scheduler.ts';
 import { hasProvenAdmin, listProvenAddresses } from '#server/people/member-table.ts';
-import { lastDue } from '#sync/domain/reminder/reminder-schedule.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
 import { composeReminder } from './reminder-content.ts';
+import type { EmailReminderRow } from './reminder-row.ts';
 import { claimReminder, listEnabledReminders } from './reminder-table.ts';
 import { recipientsOf, scheduleOf } from './reminder-view.ts';
 

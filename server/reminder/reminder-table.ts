@@ -1,5 +1,5 @@
-import type { EmailReminderRow } from './reminder-row.ts';
 import type { Db } from '#server/db/database.ts';
+import type { EmailReminderRow } from './reminder-row.ts';
 
 export async function insertReminder(trx: Db, row: EmailReminderRow): Promise<void> {
   await trx.insertInto('emailReminder').values(row).execute();

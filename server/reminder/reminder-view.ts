@@ -1,7 +1,7 @@
-import type { EmailReminderRow } from './reminder-row.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
 import { nextDue, type ReminderFrequency, type ReminderSchedule } from '#sync/domain/reminder/reminder-schedule.ts';
-import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import type { EmailReminderRow } from './reminder-row.ts';
 
 export function scheduleOf(row: EmailReminderRow, timeZone: string): ReminderSchedule {
   const { frequency, dayOfWeek, dayOfMonth, intervalDays, time, activeFrom } = row;

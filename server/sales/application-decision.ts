@@ -1,18 +1,18 @@
+import { commissionRate } from '#sync/domain/sales/commission-terms.ts';
 import { randomSigns } from '#server/account/sessions/token.ts';
+import type { Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { SalesApplicationRow, SalesRepresentativeRow } from './sales-rows.ts';
-import type { Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState } from '#server/outside/mail-table.ts';
-import { commissionRate } from '#sync/domain/sales/commission-terms.ts';
 import { findApplication, saveApplicationDecision } from './application-table.ts';
 import { findRepresentativeByEmail, insertRepresentative } from './representative-table.ts';
 import type { SalesActor } from './sales-actor.ts';
-import { requireFreeTerritory } from './territory-rule.ts';
 import { approvalMail, refusalMail } from './sales-mails.ts';
+import type { SalesApplicationRow, SalesRepresentativeRow } from './sales-rows.ts';
+import { requireFreeTerritory } from './territory-rule.ts';
 
 /**
  * Approves or refuses, once. Approval makes the applicant a representative. Returns whether the applicant was mailed.

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { salesApplicationSchema, type SalesApplication } from '#sync/domain/sales/sales-application-record.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import type { ReceivedForm } from '#server/http/received-form.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { tryAgain } from '#server/http/wait-words.ts';
-import { type SalesApplication, salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
 import { receiveApplication, takeApplicationAttempt } from './application-receipt.ts';
 
 /** Several times the size of the longest application as JSON. */

@@ -1,10 +1,10 @@
-import { audit } from '#server/audit/audit-table.ts';
-import { networkOf } from '#server/http/network-of.ts';
-import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/app-context.ts';
-import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import type { SalesApplication } from '#sync/domain/sales/sales-application-record.ts';
+import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
+import type { Services } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import { newId } from '#server/db/new-id.ts';
+import { networkOf } from '#server/http/network-of.ts';
+import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import { insertApplication, isWaitingAlready } from './application-table.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
 import { applicationMails, representativeMail } from './sales-mails.ts';

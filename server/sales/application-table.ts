@@ -1,6 +1,6 @@
+import type { SalesApplication } from '#sync/domain/sales/sales-application-record.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SalesApplicationRow } from './sales-rows.ts';
-import type { SalesApplication } from '#sync/domain/sales/sales-application-record.ts';
 
 /** Newest first. */
 export async function listApplicationRows(db: Db): Promise<SalesApplicationRow[]> {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
+import { salesApplication as application } from '#sync/testing/visitor-answers.ts';
 import { verifyAudit } from '#server/audit/audit-table.ts';
 import { openSalesApp, type SalesTestApp } from './sales-test-app.ts';
-import { salesApplication as application } from '#sync/testing/visitor-answers.ts';
 
 let app: SalesTestApp;
 

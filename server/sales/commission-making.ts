@@ -1,11 +1,11 @@
-import type { Db } from '#server/db/database.ts';
-import type { SalesLeadRow, SalesRepresentativeRow } from './sales-rows.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Commission } from '#sync/domain/sales/sales-record.ts';
 import { ONE_TIME, periodOf, periodsAfter } from '#sync/domain/sales/commission-periods.ts';
 import { monthlyCommission, signupBonus } from '#sync/domain/sales/commission-terms.ts';
+import type { Commission } from '#sync/domain/sales/sales-record.ts';
+import type { Db } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
 import { insertCommission } from './commission-table.ts';
 import { saveLead } from './lead-table.ts';
+import type { SalesLeadRow, SalesRepresentativeRow } from './sales-rows.ts';
 
 /**
  * Creates a paying lead's missing commissions for the months up to the current one, at the representative's current

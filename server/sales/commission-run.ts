@@ -1,6 +1,6 @@
+import { periodOf } from '#sync/domain/sales/commission-periods.ts';
 import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
-import { periodOf } from '#sync/domain/sales/commission-periods.ts';
 import { earnMonths } from './commission-making.ts';
 import { findLead, listLeadsDue } from './lead-table.ts';
 import { findRepresentative } from './representative-table.ts';

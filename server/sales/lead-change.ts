@@ -1,18 +1,17 @@
-import { audit } from '#server/audit/audit-table.ts';
-import type { Db } from '#server/db/database.ts';
-import type { SalesLeadRow, SalesRepresentativeRow } from './sales-rows.ts';
-import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import type { BodyOf } from '#sync/domain/common/endpoint.ts';
-import type { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';
-import type { LeadStatus } from '#sync/domain/sales/lead-status.ts';
 import { periodBefore, periodOf } from '#sync/domain/sales/commission-periods.ts';
 import { commissionRate } from '#sync/domain/sales/commission-terms.ts';
-import { canLeadBecome, isMoneyBack } from '#sync/domain/sales/lead-status.ts';
+import { canLeadBecome, isMoneyBack, type LeadStatus } from '#sync/domain/sales/lead-status.ts';
+import type { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { earnBonus, earnMonths } from './commission-making.ts';
 import { cancelPending } from './commission-table.ts';
 import { countPaidLeads, findLead, saveLead } from './lead-table.ts';
 import { findRepresentative, saveRepresentative } from './representative-table.ts';
 import type { SalesActor } from './sales-actor.ts';
+import type { SalesLeadRow, SalesRepresentativeRow } from './sales-rows.ts';
 
 type LeadChange = BodyOf<typeof patchLead>;
 

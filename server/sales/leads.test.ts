@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TestPerson } from '#server/testing/test-app.ts';
 import type { Commission, Lead, Representative } from '#sync/domain/sales/sales-record.ts';
+import type { TestPerson } from '#server/testing/test-app.ts';
 import { openSalesApp, type SalesTestApp } from './sales-test-app.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
+import type { BodyOf } from '#sync/domain/common/endpoint.ts';
+import type { patchRepresentative } from '#sync/domain/sales/sales-admin-contract.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import type { BodyOf } from '#sync/domain/common/endpoint.ts';
-import type { patchRepresentative } from '#sync/domain/sales/sales-admin-contract.ts';
 import { findRepresentative, findRepresentativeByEmail, saveRepresentative } from './representative-table.ts';
 import type { SalesActor } from './sales-actor.ts';
 import { requireFreeTerritory } from './territory-rule.ts';

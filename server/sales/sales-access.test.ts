@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TestPerson } from '#server/testing/test-app.ts';
-import { adminEmail, openSalesApp, type SalesTestApp } from './sales-test-app.ts';
 import { salesApplication as application } from '#sync/testing/visitor-answers.ts';
 import { stranger } from '#server/testing/stranger.ts';
+import type { TestPerson } from '#server/testing/test-app.ts';
+import { adminEmail, openSalesApp, type SalesTestApp } from './sales-test-app.ts';
 
 let app: SalesTestApp;
 let people: Record<string, TestPerson | undefined>;

@@ -1,10 +1,10 @@
-import type { SalesRepresentativeRow } from './sales-rows.ts';
+import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
+import { isEmailProven } from '#server/account/account-table.ts';
 import type { Person, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { isEmailProven } from '#server/account/account-table.ts';
-import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
+import type { SalesRepresentativeRow } from './sales-rows.ts';
 
 /** Adds a call of the sales side, for which email addresses, not roles, decide who may make it. */
 export const serveSales: typeof serve = (app, endpoint, handler) =>

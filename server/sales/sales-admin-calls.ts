@@ -1,7 +1,4 @@
 import type { Hono } from 'hono';
-import { audit } from '#server/audit/audit-table.ts';
-import type { AppEnv } from '#server/app-context.ts';
-import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import {
   decideApplication,
   exportSales,
@@ -16,6 +13,9 @@ import {
   patchRepresentative,
   patchWorkspace,
 } from '#sync/domain/sales/sales-admin-contract.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { decide } from './application-decision.ts';
 import { findApplication, listApplicationRows } from './application-table.ts';
 import { findCommission, listCommissionRows, markCommissionPaid } from './commission-table.ts';

@@ -1,6 +1,4 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/app-context.ts';
-import { serve } from '#server/http/serve-endpoint.ts';
 import {
   getSalesMetrics,
   getSalesProfile,
@@ -8,6 +6,8 @@ import {
   listSalesLeads,
   registerForSales,
 } from '#sync/domain/sales/sales-contract.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
 import { takeApplication } from './application-form.ts';
 import { listCommissionRows } from './commission-table.ts';
 import { listLeadRows } from './lead-table.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/database.ts';
-import type { ExportKind } from '#sync/domain/sales/sales-admin-contract.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
-import { type ListedCommissionRow, listCommissionRows } from './commission-table.ts';
+import type { ExportKind } from '#sync/domain/sales/sales-admin-contract.ts';
+import type { Db } from '#server/db/database.ts';
+import { listCommissionRows, type ListedCommissionRow } from './commission-table.ts';
 import { listLeadRows } from './lead-table.ts';
 import { listRepresentativeRows } from './representative-table.ts';
 import { toCommission, toLead, toRepresentative, withRep } from './sales-views.ts';

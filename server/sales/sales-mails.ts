@@ -1,8 +1,8 @@
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { referralLink } from '#sync/domain/sales/referral-link.ts';
 import type { Services } from '#server/app-context.ts';
 import type { NewMail } from '#server/outside/mail-outbox.ts';
 import { mailLine } from '#server/outside/mail-text.ts';
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { referralLink } from '#sync/domain/sales/referral-link.ts';
 import type { SalesApplicationRow, SalesRepresentativeRow } from './sales-rows.ts';
 
 /** Informs the applicant and the sales team. Nothing that an applicant wrote is mailed to an unconfirmed address. */

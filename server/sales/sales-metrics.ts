@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { getAllSalesMetrics } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { getSalesMetrics } from '#sync/domain/sales/sales-contract.ts';
-import type { Commission, Lead, Representative } from '#sync/domain/sales/sales-record.ts';
 import { activeLeads, conversionRate, pendingEarnings, totalEarnings } from '#sync/domain/sales/sales-figures.ts';
+import type { Commission, Lead, Representative } from '#sync/domain/sales/sales-record.ts';
 
 /** A representative's own figures. */
 export function metricsOf(leads: readonly Lead[], commissions: readonly Commission[]): ReplyOf<typeof getSalesMetrics> {

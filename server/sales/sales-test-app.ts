@@ -1,8 +1,8 @@
 import { territories } from '#sync/domain/sales/sales-options.ts';
+import type { Representative } from '#sync/domain/sales/sales-record.ts';
+import { salesApplication } from '#sync/testing/visitor-answers.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { salesApplication } from '#sync/testing/visitor-answers.ts';
-import type { Representative } from '#sync/domain/sales/sales-record.ts';
 
 export const adminEmail = 'rowan@provider.example';
 

@@ -1,7 +1,7 @@
-import type { SalesApplicationRow, SalesLeadRow, SalesRepresentativeRow } from './sales-rows.ts';
 import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
 import type { Commission, Lead, LeadOfRep, Representative } from '#sync/domain/sales/sales-record.ts';
 import type { ListedCommissionRow } from './commission-table.ts';
+import type { SalesApplicationRow, SalesLeadRow, SalesRepresentativeRow } from './sales-rows.ts';
 
 export function toRepresentative(row: SalesRepresentativeRow): Representative {
   const { id, firstName, lastName, email, phone, territory, referralCode, createdAt } = row;

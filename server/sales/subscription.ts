@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/database.ts';
-import type { WorkspaceRow } from '#server/sync/workspace-row.ts';
 import type { Subscription } from '#sync/domain/people/user-record.ts';
 import { evaluationEnd } from '#sync/domain/sales/evaluation.ts';
+import type { Db } from '#server/db/database.ts';
+import type { WorkspaceRow } from '#server/sync/workspace-row.ts';
 import { findSubscription } from './workspace-subscription.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { evaluationEnd } from '#sync/domain/sales/evaluation.ts';
+import { subscriptionPlans, type SubscriptionPlan } from '#sync/domain/sales/sales-options.ts';
+import type { CustomerWorkspace } from '#sync/domain/sales/sales-record.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import type { CustomerWorkspace } from '#sync/domain/sales/sales-record.ts';
-import { evaluationEnd } from '#sync/domain/sales/evaluation.ts';
-import { type SubscriptionPlan, subscriptionPlans } from '#sync/domain/sales/sales-options.ts';
 import type { SalesActor } from './sales-actor.ts';
 
 /** Every workspace of this server, or the one with this id; newest first. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import { accountOf, goodPassword, startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 import { createInvitation } from '#server/account/invitations/invitations.ts';
 import type { Principal } from '#server/app-context.ts';
 import { mutationOf, sync, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer } from '#sync/engine/answer.ts';
-import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { changeSettings } from './settings-change.ts';
 
 const initial = {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/app-context.ts';
-import { requireFresh } from '#server/http/require-fresh.ts';
-import { serve } from '#server/http/serve-endpoint.ts';
 import {
   getSettings as getSettingsCall,
   putSettings,
   securitySettings,
 } from '#sync/domain/organization/settings-contract.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { requireFresh } from '#server/http/require-fresh.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
 import { changeSettings } from './settings-change.ts';
 import { getSettings } from './settings-table.ts';
 

@@ -1,12 +1,12 @@
-import { audit } from '#server/audit/audit-table.ts';
+import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import { countFactors } from '#server/account/factors/factor-table.ts';
 import { knowsFactors } from '#server/account/oidc/oidc-client.ts';
 import { hasProviderFactor } from '#server/account/sessions/session-table.ts';
-import type { Db } from '#server/db/database.ts';
 import type { Principal, Services } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import type { Db } from '#server/db/database.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
-import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import { getSettings, saveSettings } from './settings-table.ts';
 
 type Caller = Pick<Principal, 'workspaceId' | 'accountId' | 'sessionId'>;

@@ -1,9 +1,9 @@
-import { readFactorPolicy } from '#sync/domain/people/factor-policy.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Settings } from '#sync/domain/organization/settings-contract.ts';
-import { holderSchema } from '#sync/domain/people/user-record.ts';
-import { WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { cuiBytes, DEFAULT_TIME_ZONE, settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import type { Settings } from '#sync/domain/organization/settings-contract.ts';
+import { WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
+import { readFactorPolicy } from '#sync/domain/people/factor-policy.ts';
+import { holderSchema } from '#sync/domain/people/user-record.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** An organization's settings, with defaults for those it never chose. */
 export async function getSettings(db: Db, workspaceId: string): Promise<Settings> {

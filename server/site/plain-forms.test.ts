@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FORM_PLACEHOLDER, formPaths, type FormPath, type PlainForm } from '#sync/domain/common/plain-form.ts';
+import { quoteAnswers } from '#sync/testing/visitor-answers.ts';
 import { createApp } from '#server/app.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
-import { quoteAnswers } from '#sync/testing/visitor-answers.ts';
-import { writerInto } from '#server/testing/write-into.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { FORM_PLACEHOLDER, type FormPath, formPaths, type PlainForm } from '#sync/domain/common/plain-form.ts';
+import { writerInto } from '#server/testing/write-into.ts';
 
 const request: Record<string, string | string[]> = { ...quoteAnswers, additionalComments: '' };
 

@@ -1,16 +1,16 @@
-import { readBytes } from '#server/http/read-bytes.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
-import type { PlainForm, RenderForm } from '#sync/domain/common/plain-form.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
+import type { PlainForm, RenderForm } from '#sync/domain/common/plain-form.ts';
+import { sessionMiddleware } from '#server/account/sessions/session-middleware.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
 import type { ReceivedForm } from '#server/http/received-form.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { sameSiteGuard } from '#server/http/same-site-guard.ts';
-import { sessionMiddleware } from '#server/account/sessions/session-middleware.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** A form encodes each byte of a character as up to three characters. */

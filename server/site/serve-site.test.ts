@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { insertSession } from '#server/account/sessions/session-table.ts';
-import { writerInto } from '#server/testing/write-into.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { appPaths } from '#sync/domain/common/app-paths.ts';
 import { openTitles } from '#sync/domain/common/open-titles.ts';
 import {
-  CONTACTS_PLACEHOLDER,
   contactPlaceholders,
+  CONTACTS_PLACEHOLDER,
   isPublicPath,
   ORIGIN_PLACEHOLDER,
   publicPaths,
   RULES_DAY_PLACEHOLDER,
 } from '#sync/domain/common/public-pages.ts';
+import { insertSession } from '#server/account/sessions/session-table.ts';
+import { createApp } from '#server/app.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { writerInto } from '#server/testing/write-into.ts';
 
 const variables = {
   PUBLIC_ORIGIN: 'https://app.example.com',

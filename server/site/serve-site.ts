@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { publicPaths } from '#sync/domain/common/public-pages.ts';
 import { readSessionToken } from '#server/account/sessions/session-cookie.ts';
 import { findSession } from '#server/account/sessions/session-table.ts';
+import type { AppEnv } from '#server/app-context.ts';
 import { contactsOf } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
-import { publicPaths } from '#sync/domain/common/public-pages.ts';
-import type { AppEnv } from '#server/app-context.ts';
-import { type RegisterForms, servePlainForms } from './plain-forms.ts';
+import { servePlainForms, type RegisterForms } from './plain-forms.ts';
 import { findSitePages } from './site-pages.ts';
 
 /** The parts of the product that public pages need. */

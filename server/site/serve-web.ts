@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
 import { findAppPath, findWithoutSlash } from '#sync/domain/common/app-paths.ts';
 import { documentTitle, NOT_FOUND_TITLE, openTitles } from '#sync/domain/common/open-titles.ts';
-import type { Hono } from 'hono';
+import type { AppEnv } from '#server/app-context.ts';
 import { contactsOf, fillContacts } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
-import type { AppEnv } from '#server/app-context.ts';
-import { serveSite, type SiteParts } from './serve-site.ts';
 import { setHeader } from '#server/http/set-header.ts';
+import { serveSite, type SiteParts } from './serve-site.ts';
 
 /**
  * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rulesDayOn } from '#sync/catalog/rules-calendar.ts';
-import { fillContacts } from '#server/contacts/contacts.ts';
-import type { Contacts } from '#sync/domain/contacts/contacts-contract.ts';
 import { FORM_PLACEHOLDER, type FormPath } from '#sync/domain/common/plain-form.ts';
-import { ORIGIN_PLACEHOLDER, type PublicPath, RULES_DAY_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
+import { ORIGIN_PLACEHOLDER, RULES_DAY_PLACEHOLDER, type PublicPath } from '#sync/domain/common/public-pages.ts';
+import type { Contacts } from '#sync/domain/contacts/contacts-contract.ts';
+import { fillContacts } from '#server/contacts/contacts.ts';
 
 export interface SitePages {
   /** A public page's document at this time, in the version for before or after the offer's deadline. */

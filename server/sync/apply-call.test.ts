@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { type Call, call, defineMutators } from '#sync/engine/mutator.ts';
 import { deleteBoard } from '#sync/domain/board/board-mutators.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import { deletePoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import { deletePoam } from '#sync/domain/poam/poam-mutators.ts';
+import { call, defineMutators, type Call } from '#sync/engine/mutator.ts';
 import type { Principal } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { applyCall } from './apply-call.ts';
 import { findRows } from './synced-rows-table.ts';
 

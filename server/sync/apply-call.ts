@@ -5,10 +5,10 @@ import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import { spreadOwnWords } from './own-words.ts';
-import { lockWorkspace } from './workspace-table.ts';
 import { applyPush } from './push.ts';
-import { readerOf } from './row-reach.ts';
 import { noteTables } from './recent-tables.ts';
+import { readerOf } from './row-reach.ts';
+import { lockWorkspace } from './workspace-table.ts';
 
 const keys = new KeyMaker(() => randomBytes(8));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { canHaveMade, type Counters, growChain } from './chain.ts';
+import { canHaveMade, growChain, type Counters } from './chain.ts';
 
 async function chainOf({ services, addWorkspace }: TestApp, name: string) {
   const workspaceId = await addWorkspace(name);

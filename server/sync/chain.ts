@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { findHead } from '#server/audit/audit-table.ts';
-import { chainKeyOf } from '#server/audit/chain-key.ts';
-import { appendHistory, type HistoryValues, historyValues } from '#server/history/history-table.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Proof } from '#sync/engine/proof.ts';
+import { findHead } from '#server/audit/audit-table.ts';
+import { chainKeyOf } from '#server/audit/chain-key.ts';
 import type { Db } from '#server/db/database.ts';
+import { appendHistory, historyValues, type HistoryValues } from '#server/history/history-table.ts';
 import type { ChainRow } from './sync-rows.ts';
 
 /** A workspace's counters: its row numbers, its history, and the chain's head over both. */

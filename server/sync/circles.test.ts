@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
+import { listHistory } from '#sync/domain/sync/sync-contract.ts';
 import { fixtureFinding, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
-import { listHistory } from '#sync/domain/sync/sync-contract.ts';
-import { verifyHistory } from '#server/workspace/verify-history.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { after, mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { verifyHistory } from '#server/workspace/verify-history.ts';
 
 const FINDINGS = 1_200;
 const place = { role: 'assessor', families: ['AC'], cpn: '', clientConsent: '' };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { listActivity } from '#sync/domain/history/activity-contract.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
-import { listActivity } from '#sync/domain/history/activity-contract.ts';
-import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import { sync } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const NOW = '2026-06-09T09:00:00.000Z';
 const JOINED = '2026-06-01T09:00:00.000Z';

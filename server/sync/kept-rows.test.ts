@@ -1,8 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { clearRecords, putRecords } from '#server/testing/put-records.ts';
-import { after, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { withPerson } from '#server/testing/with-person.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
 import { keyOf, timeOfKey } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
@@ -10,6 +6,10 @@ import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { clearRecords, putRecords } from '#server/testing/put-records.ts';
+import { after, sync } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { withPerson } from '#server/testing/with-person.ts';
 import { syncedTables } from './synced-table-list.ts';
 
 const NINE = Date.UTC(2026, 5, 9, 9);

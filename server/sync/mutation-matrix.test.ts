@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { markedRecords } from '#server/testing/marked-records.ts';
-import { possessions } from '#server/testing/possessions.ts';
-import { clearRecords, putRecords, type RecordsByTable } from '#server/testing/put-records.ts';
-import { syncRequestOf } from '#server/testing/sync-request.ts';
-import { withPerson } from '#server/testing/with-person.ts';
-import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { getWorkspace } from './workspace-table.ts';
-import { type Action, can, canSomewhere } from '#sync/domain/permissions/permission-sheet.ts';
-import { type Role, roles } from '#sync/domain/permissions/role.ts';
+import { can, canSomewhere, type Action } from '#sync/domain/permissions/permission-sheet.ts';
+import { roles, type Role } from '#sync/domain/permissions/role.ts';
 import { syncAnswerSchema } from '#sync/engine/answer.ts';
 import { keyOf, type Was } from '#sync/engine/mutation.ts';
 import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
@@ -18,8 +11,15 @@ import { whoMayChange } from '#sync/testing/change-permissions.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { markedRecords } from '#server/testing/marked-records.ts';
+import { possessions } from '#server/testing/possessions.ts';
+import { clearRecords, putRecords, type RecordsByTable } from '#server/testing/put-records.ts';
+import { syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { withPerson } from '#server/testing/with-person.ts';
 import { findRows } from './synced-rows-table.ts';
 import { syncedTable, syncedTables } from './synced-table-list.ts';
+import { getWorkspace } from './workspace-table.ts';
 
 // Every change of the product, from its wire fixtures, by people who have one role in the workspace they name, another
 // role in a second one, were removed from a third and never were members of a fourth.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { after, syncRequestOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { after, setStatus, sync, syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let dana: TestPerson;

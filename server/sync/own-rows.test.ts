@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { after, mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
+import { after, mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let dana: TestPerson;
 let priya: TestPerson;

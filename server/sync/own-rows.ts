@@ -1,5 +1,5 @@
-import type { Row } from '#sync/engine/row.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Db } from '#server/db/database.ts';
 import { mayReceive, type Reader } from './row-reach.ts';
 import { listIdsAfter, withEveryField } from './synced-rows-table.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
 import { bumpSeq } from './workspace-table.ts';
 
 const columns = ['email', 'firstName', 'lastName', 'phone', 'profileImageUrl'] as const;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { joinPages } from '#sync/engine/pages.ts';
+import type { Proof } from '#sync/engine/proof.ts';
+import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
 import { freePast } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
-import type { Proof } from '#sync/engine/proof.ts';
-import { joinPages } from '#sync/engine/pages.ts';
-import { bumpSeq } from './workspace-table.ts';
 import { ProofSigner } from './proof-signer.ts';
 import { deleteRows } from './synced-rows-table.ts';
+import { bumpSeq } from './workspace-table.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,11 +1,11 @@
-import { openProductServer, productBed } from '#server/testing/simulation/product-bed.ts';
-import { RealServer } from '#server/testing/simulation/real-server.ts';
+import { expect, test } from 'vitest';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { SavedServer } from '#sync/testing/simulation/ports.ts';
 import { findCaught } from '#sync/testing/simulation/simulate.ts';
-import { expect, test } from 'vitest';
+import { openProductServer, productBed } from '#server/testing/simulation/product-bed.ts';
+import { RealServer } from '#server/testing/simulation/real-server.ts';
 
 type Handle = [request: SyncRequest, session: Actor | null, now: number];
 

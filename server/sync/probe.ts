@@ -1,5 +1,5 @@
-import { probeSync } from '#sync/domain/sync/sync-contract.ts';
 import type { Hono } from 'hono';
+import { probeSync } from '#sync/domain/sync/sync-contract.ts';
 import type { AppEnv } from '#server/app-context.ts';
 
 const here = JSON.stringify({ code: 'here' });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '#server/operations/server-key.ts';
 import type { Proof } from '#sync/engine/proof.ts';
+import { deriveKey } from '#server/operations/server-key.ts';
 
 /** Signs the server's proofs of its past, recognizes them, and derives keys for other purposes. */
 export class ProofSigner {

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Services } from '#server/app-context.ts';
-import { openRecoveries } from './recovery-table.ts';
-import { findCounters } from './workspace-table.ts';
-import { postSync } from '#sync/domain/sync/sync-contract.ts';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
-import { type Past, PAST_HEADER, readPast, writePast } from '#sync/engine/past-header.ts';
+import { postSync } from '#sync/domain/sync/sync-contract.ts';
+import { PAST_HEADER, readPast, writePast, type Past } from '#sync/engine/past-header.ts';
+import type { AppEnv, Services } from '#server/app-context.ts';
 import { canHaveMade } from './chain.ts';
+import { openRecoveries } from './recovery-table.ts';
 import { getEpoch } from './run-sync.ts';
+import { findCounters } from './workspace-table.ts';
 
 /**
  * Says in an answer whether this database has the past that the request names, without which a device deletes or

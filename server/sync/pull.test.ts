@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '#server/testing/test-database.ts';
-import type { Db } from '#server/db/database.ts';
-import { insertWorkspace } from './workspace-table.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
-import { type Page, type PullPlace, readPage } from './pull.ts';
-import { deleteRows, putRows } from './synced-rows-table.ts';
+import type { Row } from '#sync/engine/row.ts';
+import type { Db } from '#server/db/database.ts';
 import { plainReader } from '#server/testing/plain-reader.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { readPage, type Page, type PullPlace } from './pull.ts';
+import { deleteRows, putRows } from './synced-rows-table.ts';
+import { insertWorkspace } from './workspace-table.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
 const workspaceId = 'north';

@@ -1,6 +1,6 @@
 import { PAGE_ROWS, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OwnRows } from './own-rows.ts';
 import { circleFilter, type Reader } from './row-reach.ts';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
-import { stranger } from '#server/testing/stranger.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
-import { openRecoveries } from './recovery-table.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { stranger } from '#server/testing/stranger.ts';
+import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
 import { purgeTombstones, tombstoneJob } from './purge-tombstones.ts';
+import { openRecoveries } from './recovery-table.ts';
 import { deleteRows } from './synced-rows-table.ts';
 
 test('[PL7] deletions of half a year ago are forgotten, and a device from before them gets a snapshot', async () => {

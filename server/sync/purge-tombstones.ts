@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/app-context.ts';
-import { listRecovering } from './recovery-table.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/outside/scheduler.ts';
+import { listRecovering } from './recovery-table.ts';
 
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;

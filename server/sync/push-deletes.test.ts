@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { poamFixtures } from '#sync/domain/poam/poam-fixtures.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import type { SyncAnswer } from '#sync/engine/answer.ts';
 
 test('[PL7] what a change deletes is gone from the server, and every device is told', async () => {
   const server = await openTestApp();

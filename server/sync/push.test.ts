@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { quotasOf } from '#server/quota/quotas.ts';
-import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { lockWorkspace } from './workspace-table.ts';
 import { boardFixtures } from '#sync/domain/board/board-fixtures.ts';
-import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { objectiveFixtures } from '#sync/domain/objective/objective-fixtures.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
+import { quotasOf } from '#server/quota/quotas.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
+import { mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
+import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { applyPush, type Push } from './push.ts';
 import { listRows, putRows } from './synced-rows-table.ts';
-import { plainReader } from '#server/testing/plain-reader.ts';
+import { lockWorkspace } from './workspace-table.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,26 +1,26 @@
+import type { Logger } from 'pino';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { SyncProblem } from '#sync/engine/answer.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { decideBatch, type LogEntry, type Rejection } from '#sync/engine/decide-batch.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { parseCalls, refsOfParsed } from '#sync/engine/run-mutation.ts';
-import { type Actor, fieldKey, type Ref, type Refusal } from '#sync/engine/schema.ts';
+import { fieldKey, type Actor, type Ref, type Refusal } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
-import type { Profile } from '#sync/domain/people/profile-record.ts';
-import type { Conflict } from '#sync/engine/conflict-record.ts';
-import type { Logger } from 'pino';
+import { saveOwnWords } from '#server/account/account-table.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { saveOwnWords } from '#server/account/account-table.ts';
-import { saveCounters } from './workspace-table.ts';
-import { type Counters, growChain } from './chain.ts';
-import { findOwnRows, type OwnRows } from './own-rows.ts';
-import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';
 import type { Quotas } from '#server/quota/quotas.ts';
+import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';
+import { growChain, type Counters } from './chain.ts';
+import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { renumberCircle } from './renumber-circle.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
 import { deleteRows, findIdsFor, findRowsFor, listAsked, putRows } from './synced-rows-table.ts';
 import { syncedTable, syncedTables } from './synced-table-list.ts';
+import { saveCounters } from './workspace-table.ts';
 
 export interface Push {
   /** The author, with what they receive. */

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { doors, findLeaks } from '#server/testing/reach/reach-doors.ts';
-import { buildReachWorld } from '#server/testing/reach/reach-world.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
 import { sql } from 'kysely';
-import { assessmentOf } from '#server/testing/reach/reach-team.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
 import { Reach } from '#sync/engine/reach.ts';
 import { productSchema } from '#sync/product.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { doors, findLeaks } from '#server/testing/reach/reach-doors.ts';
+import { assessmentOf } from '#server/testing/reach/reach-team.ts';
+import { buildReachWorld } from '#server/testing/reach/reach-world.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 // Defects in the product's own code, planted one at a time, which reach.test.ts must find.
 const planted = vi.hoisted(() => ({ defect: '', workspaceId: '', accountId: '', assessments: [] as string[] }));

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doors, findLeaks } from '#server/testing/reach/reach-doors.ts';
-import { releaseTeam } from '#server/testing/reach/reach-team.ts';
-import { markOf, type Place, type ReachWorld } from '#server/testing/reach/reach-marks.ts';
-import { buildReachWorld, expectDone, peopleNumbers } from '#server/testing/reach/reach-world.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { roles } from '#sync/domain/permissions/role.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { doors, findLeaks } from '#server/testing/reach/reach-doors.ts';
+import { markOf, type Place, type ReachWorld } from '#server/testing/reach/reach-marks.ts';
+import { releaseTeam } from '#server/testing/reach/reach-team.ts';
+import { buildReachWorld, expectDone, peopleNumbers } from '#server/testing/reach/reach-world.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { listRows } from './synced-rows-table.ts';
 import { syncedTable, syncedTables } from './synced-table-list.ts';
 

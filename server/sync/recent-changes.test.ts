@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bumpSeq } from './workspace-table.ts';
-import { openRecoveries } from './recovery-table.ts';
-import { after, mutationOf, syncRequestOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { after, mutationOf, setStatus, sync, syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { Found } from './pull.ts';
 import { changesBetween, forgetChanges, noteChanges } from './recent-changes.ts';
 import { noteTables } from './recent-tables.ts';
+import { openRecoveries } from './recovery-table.ts';
 import { putRows } from './synced-rows-table.ts';
+import { bumpSeq } from './workspace-table.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Found } from './pull.ts';
-import { type Point, recentBetween } from './recent-tables.ts';
+import { recentBetween, type Point } from './recent-tables.ts';
 import { reachesEverybody } from './row-reach.ts';
 
 /** For each workspace, about a minute of a busy one; a pull that misses more than this reads the database. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bumpSeq } from './workspace-table.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { after, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { noteTables, recentBetween } from './recent-tables.ts';
 import { putRows } from './synced-rows-table.ts';
+import { bumpSeq } from './workspace-table.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { type Counters, growChain } from './chain.ts';
+import { growChain, type Counters } from './chain.ts';
 import { columnOf } from './row-mapping.ts';
 import { syncedTables } from './synced-table-list.ts';
 

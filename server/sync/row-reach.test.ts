@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mutationOf, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
+import { fixtureFinding, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { Conflict } from '#sync/engine/conflict-record.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { fixtureFinding, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
-import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
+import { mutationOf, sync } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { mayReceive } from './row-reach.ts';
 import { putRows } from './synced-rows-table.ts';
-import { type SyncedTable, syncedTables } from './synced-table-list.ts';
-import { plainReader } from '#server/testing/plain-reader.ts';
+import { syncedTables, type SyncedTable } from './synced-table-list.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,12 +1,12 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Reach } from '#sync/engine/reach.ts';
 import type { Row } from '#sync/engine/row.ts';
+import type { SyncedSqlTable } from '#sync/product-tables.ts';
 import { productSchema } from '#sync/product.ts';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { columnOf, type RowMapping } from './row-mapping.ts';
 import { syncedTables, tableMapping } from './synced-table-list.ts';
-import type { SyncedSqlTable } from '#sync/product-tables.ts';
 
 /** The reader of the rows. */
 export interface Reader {

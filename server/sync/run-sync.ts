@@ -1,20 +1,20 @@
 import { OLDEST_PROTOCOL, PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '#sync/engine/answer.ts';
 import { clockDifference } from '#sync/engine/mutation.ts';
 import type { Proof } from '#sync/engine/proof.ts';
-import { spreadOwnWords } from './own-words.ts';
-import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
-import { getWorkspace, lockWorkspace } from './workspace-table.ts';
-import { findOpenRecovery, openRecoveries } from './recovery-table.ts';
 import { canHaveMade, type Counters } from './chain.ts';
 import { answerFromMemory, forgetState, rememberState } from './newest-state.ts';
-import { type Found, readPage } from './pull.ts';
+import { spreadOwnWords } from './own-words.ts';
+import { readPage, type Found } from './pull.ts';
 import { applyPush } from './push.ts';
-import { decidesReach, readerOf } from './row-reach.ts';
 import { noteChanges } from './recent-changes.ts';
 import { noteTables, recentBetween } from './recent-tables.ts';
+import { findOpenRecovery, openRecoveries } from './recovery-table.ts';
+import { decidesReach, readerOf } from './row-reach.ts';
 import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
+import { getWorkspace, lockWorkspace } from './workspace-table.ts';
 
 export type SyncOutcome = { answer: SyncAnswer } | { problem: SyncProblem; proof: Proof | null };
 

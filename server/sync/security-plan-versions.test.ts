@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { putRecords } from '#server/testing/put-records.ts';
-import { after, mutationOf, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { SECURITY_PLAN_CHARACTERS } from '#sync/domain/ssp/security-plan-parts.ts';
 import { sspVersionSchema } from '#sync/domain/ssp/ssp-version-record.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import { BATCH_BYTES, type SyncAnswer } from '#sync/engine/answer.ts';
 import { largePlan } from '#sync/testing/large-plan.ts';
+import { putRecords } from '#server/testing/put-records.ts';
+import { after, mutationOf, sync } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { getWorkspace } from './workspace-table.ts';
 
 let server: TestApp;

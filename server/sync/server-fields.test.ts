@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sync } from '#server/testing/sync-request.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import { sync } from '#server/testing/sync-request.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
 
 const nonce = new Uint8Array(8).fill(7);
 const LONG_AGO = '1999-01-01T00:00:00.000Z';

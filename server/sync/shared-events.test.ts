@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChannelEvents } from '#server/db/postgres-channel.ts';
 import type { Db } from '#server/db/database.ts';
+import type { ChannelEvents } from '#server/db/postgres-channel.ts';
 import { Troubles } from '#server/outside/troubles.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { SharedEvents } from './shared-events.ts';

@@ -1,7 +1,7 @@
-import { productBed } from '#server/testing/simulation/product-bed.ts';
+import { expect, test } from 'vitest';
 import { EACH_SEED_HAS_ITS_OWN, eachSeed } from '#sync/testing/each-seed.ts';
 import { simulate } from '#sync/testing/simulation/simulate.ts';
-import { expect, test } from 'vitest';
+import { productBed } from '#server/testing/simulation/product-bed.ts';
 
 const seeds = Number(process.env.SERVER_SEEDS ?? process.env.SEEDS ?? 100);
 const firstSeed = Number(process.env.FIRST_SEED ?? 1);

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mutationOf, syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
+import { mutationOf, setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
 import { freePast } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { readPage } from './pull.ts';
 import { deleteRows, putRows } from './synced-rows-table.ts';
-import { plainReader } from '#server/testing/plain-reader.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { documentFixtures } from '#sync/domain/document/document-fixtures.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { appendHistory, historyValues } from '#server/history/history-table.ts';
-import { after, mutationOf, syncRequestOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { openRecoveries } from './recovery-table.ts';
+import { after, mutationOf, setStatus, sync, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { documentFixtures } from '#sync/domain/document/document-fixtures.ts';
+import { openRecoveries } from './recovery-table.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import {
   countRows,
   deleteRows,
@@ -13,8 +14,7 @@ import {
   putRows,
   seqOfRow,
 } from './synced-rows-table.ts';
-import { type SyncedTable, syncedTable, syncedTables } from './synced-table-list.ts';
-import { plainReader } from '#server/testing/plain-reader.ts';
+import { syncedTable, syncedTables, type SyncedTable } from './synced-table-list.ts';
 
 let server: TestApp;
 let dana: TestPerson;

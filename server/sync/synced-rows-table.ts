@@ -1,16 +1,16 @@
-import type { ProductTables, SyncedSqlTable } from '#sync/product-tables.ts';
-import { productSchema } from '#sync/product.ts';
+import { sql, type SqlBool } from 'kysely';
 import { circleOf } from '#sync/engine/reach.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Ref } from '#sync/engine/schema.ts';
-import { type SqlBool, sql } from 'kysely';
-import { isAmong } from '#server/db/is-among.ts';
+import type { ProductTables, SyncedSqlTable } from '#sync/product-tables.ts';
+import { productSchema } from '#sync/product.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { columnOf, fieldsOf, toRecords, toStored, type RowMapping } from './row-mapping.ts';
+import { aboutFilters, circleFilters, EVERYBODY, reachFilters, readerOf, type Reader } from './row-reach.ts';
 import type { SyncedRow } from './sync-rows.ts';
-import { columnOf, fieldsOf, type RowMapping, toRecords, toStored } from './row-mapping.ts';
-import { aboutFilters, circleFilters, EVERYBODY, readerOf, reachFilters, type Reader } from './row-reach.ts';
-import { type SyncedTable, syncedTable, syncedTables, tableMapping } from './synced-table-list.ts';
+import { syncedTable, syncedTables, tableMapping, type SyncedTable } from './synced-table-list.ts';
 
 type Mapping = RowMapping<SyncedSqlTable>;
 

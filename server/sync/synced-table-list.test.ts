@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { productTables } from '#sync/product-tables.ts';
 import { listColumns } from '#server/testing/tampering.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { productTables } from '#sync/product-tables.ts';
 import { columnOf, fieldsOf } from './row-mapping.ts';
 import { syncedTables } from './synced-table-list.ts';
 

@@ -1,4 +1,4 @@
-import { type ProductTables, productTables, type SyncedSqlTable } from '#sync/product-tables.ts';
+import { productTables, type ProductTables, type SyncedSqlTable } from '#sync/product-tables.ts';
 import { mappingOf, type RowMapping } from './row-mapping.ts';
 
 /** How each synchronized table is stored, by its name on the wire. */

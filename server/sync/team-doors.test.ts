@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixtureFinding } from '#sync/domain/team/team-fixture-rows.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
+import { fixtureFinding } from '#sync/domain/team/team-fixture-rows.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { endpointNameOf, endpoints } from '#server/testing/all-endpoints.ts';
 import { putRecords } from '#server/testing/put-records.ts';
@@ -12,8 +12,8 @@ import { markOf, type Place, type ReachWorld } from '#server/testing/reach/reach
 import { teamDocument } from '#server/testing/reach/reach-team.ts';
 import { buildReachWorld } from '#server/testing/reach/reach-world.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { deleteRows } from './synced-rows-table.ts';
 
 // Every way out of the server, with the decision what it may say of an assessment by a team before its release. A new

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { syncRequestOf, setStatus } from '#server/testing/sync-request.ts';
-import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { openRecoveries } from './recovery-table.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { authenticateAnswer, type AuthenticatedAnswer } from '#sync/engine/authenticated-answer.ts';
-import { protocolOf } from '#sync/engine/product-header.ts';
 import { PAST_HEADER, readPast, writePast } from '#sync/engine/past-header.ts';
+import { protocolOf } from '#sync/engine/product-header.ts';
 import type { Proof } from '#sync/engine/proof.ts';
-import { ProofSigner } from './proof-signer.ts';
-import { getEpoch } from './run-sync.ts';
 import { stranger } from '#server/testing/stranger.ts';
+import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { ProofSigner } from './proof-signer.ts';
+import { openRecoveries } from './recovery-table.ts';
+import { getEpoch } from './run-sync.ts';
 
 const ID = '019283b0-5a00-7000-8000-000000000009';
 let server: TestApp;

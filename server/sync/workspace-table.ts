@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/database.ts';
 import type { Holder } from '#sync/domain/people/user-record.ts';
+import type { Db } from '#server/db/database.ts';
+import { growChain, type Counters } from './chain.ts';
 import type { WorkspaceRow } from './workspace-row.ts';
-import { type Counters, growChain } from './chain.ts';
 
 export interface NewWorkspace {
   id: string;

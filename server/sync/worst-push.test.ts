@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { putRecords } from '#server/testing/put-records.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { withPerson } from '#server/testing/with-person.ts';
-import { findRows } from '#server/sync/synced-rows-table.ts';
 import { TEAM_ASSESSMENT as ID } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
+import { findRows } from '#server/sync/synced-rows-table.ts';
+import { putRecords } from '#server/testing/put-records.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { withPerson } from '#server/testing/with-person.ts';
 
 let app: TestApp;
 let workspaceId: string;

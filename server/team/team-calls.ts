@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
-import { audit } from '#server/audit/audit-table.ts';
+import { appointLead } from '#sync/domain/team/lead-mutators.ts';
+import { clearMember } from '#sync/domain/team/member-mutators.ts';
+import { overseenBy } from '#sync/domain/team/overseen.ts';
+import { releaseTeamAssessment } from '#sync/domain/team/phase-mutators.ts';
+import { clearLead, listOverseen, nameLead, releaseAssessment } from '#sync/domain/team/team-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
-import { appointLead } from '#sync/domain/team/lead-mutators.ts';
-import { clearMember } from '#sync/domain/team/member-mutators.ts';
-import { releaseTeamAssessment } from '#sync/domain/team/phase-mutators.ts';
-import { overseenBy } from '#sync/domain/team/overseen.ts';
-import { clearLead, listOverseen, nameLead, releaseAssessment } from '#sync/domain/team/team-contract.ts';
-import { call } from '#sync/engine/mutator.ts';
 
 const done = { done: true as const };
 

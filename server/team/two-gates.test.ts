@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { TEAM_ASSESSMENT as ID } from '#sync/domain/team/team-fixture-rows.ts';
+import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
+import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { withPerson } from '#server/testing/with-person.ts';
-import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
-import { TEAM_ASSESSMENT as ID } from '#sync/domain/team/team-fixture-rows.ts';
-import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
 
 /** A lead whose devices both saw the phase 'plan', with everything there that judging needs. */
 async function begin() {

@@ -1,12 +1,12 @@
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { fixtureFinding, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
+import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { shownCode } from '#server/account/factors/factor-test-codes.ts';
 import { addPasskey } from '#server/account/passkeys/passkey-test-keys.ts';
 import { newId } from '#server/db/new-id.ts';
 import { listProposals, saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
-import { fixtureFinding, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
-import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { putRecords } from './put-records.ts';
 import { storedDocument } from './stored-document.ts';
 import type { TestApp, TestPerson } from './test-app.ts';

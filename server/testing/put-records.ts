@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { memberSchema } from '#sync/domain/people/member-record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { findAccount } from '#server/account/account-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertMember, insertPerson } from '#server/people/member-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, tableMapping } from '#server/sync/synced-table-list.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
-import { memberSchema } from '#sync/domain/people/member-record.ts';
-import type { Row } from '#sync/engine/row.ts';
 
 export type RecordsByTable = Readonly<Record<string, readonly Row[]>>;
 

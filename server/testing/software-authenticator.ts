@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#sync/domain/people/passkey-record.ts';
 
 const PRESENT = 0x01;

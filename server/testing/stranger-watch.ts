@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { OpenDatabase } from './database-bytes.ts';
 import { stranger } from './stranger.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bytesOfNew, openBytes } from './database-bytes.ts';
 import { lonelyFiles } from './lonely-files.ts';
-import { addStranger, stranger } from './stranger.ts';
 import { belongingsIn } from './stranger-watch.ts';
+import { addStranger, stranger } from './stranger.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,22 +1,22 @@
 import pino from 'pino';
+import { keyOf } from '#sync/engine/mutation.ts';
+import type { Row } from '#sync/engine/row.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { insertInvitation } from '#server/account/invitations/invitation-table.ts';
 import { insertSession } from '#server/account/sessions/session-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { noteLost } from '#server/document/lost-file-table.ts';
+import { readEnv } from '#server/env.ts';
 import { insertFormerMember } from '#server/people/former-member-table.ts';
 import { insertPerson } from '#server/people/member-table.ts';
-import { readEnv } from '#server/env.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import { saveOffer } from '#server/recovery/proposal-table.ts';
 import { insertReminder } from '#server/reminder/reminder-table.ts';
 import { saveDeviceLoss } from '#server/sync/device-loss-table.ts';
 import { applyPush } from '#server/sync/push.ts';
 import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
-import type { Row } from '#sync/engine/row.ts';
-import { keyOf } from '#sync/engine/mutation.ts';
-import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
-import { putRecords, type RecordsByTable } from './put-records.ts';
 import { plainReader } from '#server/testing/plain-reader.ts';
+import { putRecords, type RecordsByTable } from './put-records.ts';
 
 /**
  * Somebody else's workspace in every test's database: it has rows in every table, under ids that tests use too, so that

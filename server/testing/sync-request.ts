@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
-import type { TestPerson } from './test-app.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import type { TestPerson } from './test-app.ts';
 
 const random = new SeededRandom(1);
 const NINE = Date.UTC(2026, 5, 9, 9);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { isOnPostgres } from './test-database.ts';
 

@@ -1,25 +1,25 @@
 import pino from 'pino';
-import { createApp } from '#server/app.ts';
+import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { findAccount } from '#server/account/account-table.ts';
 import { insertSession } from '#server/account/sessions/session-table.ts';
+import type { Services } from '#server/app-context.ts';
+import { createApp } from '#server/app.ts';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import { newId } from '#server/db/new-id.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readEnv } from '#server/env.ts';
-import type { Services } from '#server/app-context.ts';
 import { openFileJudge } from '#server/outside/file-judge.ts';
-import { openFiles } from '#server/outside/open-files.ts';
-import { testParsing } from '#server/testing/parsing-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
-import { Troubles } from '#server/outside/troubles.ts';
+import { openFiles } from '#server/outside/open-files.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
-import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
+import { Troubles } from '#server/outside/troubles.ts';
+import { insertMember, insertPerson } from '#server/people/member-table.ts';
 import { scheduledJobs } from '#server/scheduled-jobs.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
-import { findAccount } from '#server/account/account-table.ts';
-import { insertMember, insertPerson } from '#server/people/member-table.ts';
-import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
+import { testParsing } from '#server/testing/parsing-script.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 
 export interface TestPerson {
   id: string;

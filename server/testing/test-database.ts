@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { expect, inject, onTestFinished, TestRunner } from 'vitest';
-
-import type { Db } from '#server/db/database.ts';
-import { saveSetting } from '#server/db/setting-table.ts';
 import { useChainKey } from '#server/audit/chain-key.ts';
+import type { Db } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/open-postgres.ts';
+import { saveSetting } from '#server/db/setting-table.ts';
 import { bytesOfNew, openBytes } from './database-bytes.ts';
 import { testChainKey } from './keyed-database.ts';
 import { lonelyFiles } from './lonely-files.ts';
 import { copyTemplate, resetCopy } from './postgres/template-database.ts';
+import { belongingsIn, belongingsOn, type Belongings } from './stranger-watch.ts';
 import { addStranger } from './stranger.ts';
-import { type Belongings, belongingsIn, belongingsOn } from './stranger-watch.ts';
 
 /** True in the second run of the tests, on PostgreSQL. */
 export const isOnPostgres = inject('postgres') !== undefined;

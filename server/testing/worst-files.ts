@@ -6,10 +6,10 @@ import {
   contentsOf,
   docxOf,
   docxType,
-  type CompoundPart,
   relationsOf,
   wordStream,
   workbookStream,
+  type CompoundPart,
 } from '#sync/testing/office-samples.ts';
 
 const MB = 1024 * 1024;

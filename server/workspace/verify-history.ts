@@ -1,8 +1,8 @@
+import { chainKeyOf } from '#server/audit/chain-key.ts';
 import type { Db } from '#server/db/database.ts';
 import { listHistoryValues } from '#server/history/history-table.ts';
 import { headOf } from '#server/sync/chain.ts';
 import type { ChainRow } from '#server/sync/sync-rows.ts';
-import { chainKeyOf } from '#server/audit/chain-key.ts';
 
 /** The place where a workspace's past differs from what was sealed. */
 export interface HistoryFault {

@@ -1,10 +1,10 @@
-import type { Db } from '#server/db/database.ts';
 import { findHead, verifyAudit } from '#server/audit/audit-table.ts';
 import type { HeadFile, SignedHead } from '#server/audit/head-file.ts';
 import { findLostAnchor } from '#server/audit/history-anchors.ts';
 import { listSignedHeads } from '#server/audit/sign-head.ts';
-import { verifyHistory } from './verify-history.ts';
+import type { Db } from '#server/db/database.ts';
 import { hashFormerPast } from './former-past.ts';
+import { verifyHistory } from './verify-history.ts';
 
 /** The findings, as sentences: `faults` need somebody's attention, `notes` explain. */
 export interface Findings {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#server/db/database.ts';
 import { listReminderRows } from '#server/reminder/reminder-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { type Administration, administrationSchema } from './workspace-file.ts';
+import { administrationSchema, type Administration } from './workspace-file.ts';
 
 /** What an export contains of a workspace besides its records. */
 export async function readAdministration(db: Db, workspaceId: string): Promise<Administration> {

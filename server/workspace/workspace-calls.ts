@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
-import { signUpRule } from '#server/account/sign-in/account-sign-in.ts';
-import { refuseForNow } from '#server/account/sign-in/wait-message.ts';
-import { takeAttempt } from '#server/account/sign-in/throttle-table.ts';
+import * as calls from '#sync/domain/organization/workspaces-contract.ts';
 import { clearSessionCookie } from '#server/account/sessions/session-cookie.ts';
+import { signUpRule } from '#server/account/sign-in/account-sign-in.ts';
+import { takeAttempt } from '#server/account/sign-in/throttle-table.ts';
+import { refuseForNow } from '#server/account/sign-in/wait-message.ts';
+import { canSignUp } from '#server/account/sign-up/sign-up-policy.ts';
+import { createAnotherWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { leaveOne, removeAccount } from '#server/people/account-removal.ts';
 import { closeWorkspace, listClosedBy, reopenWorkspace } from './workspace-closing.ts';
-import * as calls from '#sync/domain/organization/workspaces-contract.ts';
-import { canSignUp } from '#server/account/sign-up/sign-up-policy.ts';
-import { createAnotherWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 
 /** Calls of a signed-in person about whole workspaces: adding, leaving and closing them, or leaving all. */
 export function registerWorkspaces(app: Hono<AppEnv>): void {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { verifyHistory } from './verify-history.ts';
+import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 import { verifyAudit } from '#server/audit/audit-table.ts';
 import { pushDocument } from '#server/testing/document-uploads.ts';
+import { stranger } from '#server/testing/stranger.ts';
 import { syncRequestOf } from '#server/testing/sync-request.ts';
 import { listColumns } from '#server/testing/tampering.ts';
 import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
+import { verifyHistory } from './verify-history.ts';
 import { reopenWorkspace } from './workspace-closing.ts';
 import { eraseClosed } from './workspace-erasure.ts';
-import { stranger } from '#server/testing/stranger.ts';
 
 const DAY_MS = 86_400_000;
 const close = (person: TestPerson, name = 'Northfield') => person.call('POST', '/api/workspaces/closing', { name });

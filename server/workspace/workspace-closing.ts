@@ -1,13 +1,13 @@
+import { daysToReopen, type ClosedWorkspace } from '#sync/domain/organization/workspaces-contract.ts';
+import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { normalizeEmail } from '#server/account/account-table.ts';
-import { audit } from '#server/audit/audit-table.ts';
 import { markSessionsForRenewal } from '#server/account/sessions/session-table.ts';
+import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { listMembers, saveRole } from '#server/people/member-table.ts';
-import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
-import { type ClosedWorkspace, daysToReopen } from '#sync/domain/organization/workspaces-contract.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import { bumpSeq, getWorkspace } from '#server/sync/workspace-table.ts';
 
 const DAY_MS = 86_400_000;

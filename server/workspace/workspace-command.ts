@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { hashToken, newToken } from '#server/account/sessions/token.ts';
 import { savePasswordReset } from '#server/account/reset/password-reset-table.ts';
+import { hashToken, newToken } from '#server/account/sessions/token.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FileStore } from '#server/outside/files.ts';
-import { type Imported, importWorkspace } from './workspace-import.ts';
+import { importWorkspace, type Imported } from './workspace-import.ts';
 import { WorkspaceFile } from './workspace-reader.ts';
 
 /** Longer than usual for administrators who come with a workspace, because the operator must contact them first. */

@@ -1,13 +1,13 @@
+import { daysToReopen } from '#sync/domain/organization/workspaces-contract.ts';
+import { productTables, type SyncedSqlTable } from '#sync/product-tables.ts';
+import type { Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/app-context.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { insertFormerMember } from '#server/people/former-member-table.ts';
 import { listMembers } from '#server/people/member-table.ts';
-import { listRecovering } from '#server/sync/recovery-table.ts';
 import { forgetChanges } from '#server/sync/recent-changes.ts';
-import { daysToReopen } from '#sync/domain/organization/workspaces-contract.ts';
-import { productTables, type SyncedSqlTable } from '#sync/product-tables.ts';
+import { listRecovering } from '#server/sync/recovery-table.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
+import {
+  exportWorkspace,
+  getExportFacts,
+  type ExportFacts,
+} from '#sync/domain/organization/workspace-export-contract.ts';
+import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { bundledFiles } from '#server/document/cui-guard.ts';
 import { countMissingFiles, listDocumentsOf, listStoredSizes } from '#server/document/document-table.ts';
-import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { circleFilter, readerOf } from '#server/sync/row-reach.ts';
 import { countRows } from '#server/sync/synced-rows-table.ts';
-import {
-  exportWorkspace,
-  type ExportFacts,
-  getExportFacts,
-} from '#sync/domain/organization/workspace-export-contract.ts';
+import { getWorkspace } from '#server/sync/workspace-table.ts';
 import { WorkspaceExport } from './workspace-export.ts';
 import { fileKeyOf, fingerprintOf, publicKeyOf } from './workspace-file.ts';
-import { getWorkspace } from '#server/sync/workspace-table.ts';
 
 /** Bytes of an average line, for the estimate; the catalog's texts make the longest records. */
 const RECORD_BYTES = 600;

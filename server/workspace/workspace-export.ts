@@ -1,28 +1,28 @@
-import { bundledFiles } from '#server/document/cui-guard.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { findHead } from '#server/audit/audit-table.ts';
-import { historyColumns, listHistoryValues } from '#server/history/history-table.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import { findHead } from '#server/audit/audit-table.ts';
+import { bundledFiles } from '#server/document/cui-guard.ts';
+import { historyColumns, listHistoryValues } from '#server/history/history-table.ts';
 import { tarEnd, tarFill, tarHeader } from '#server/outside/tar.ts';
 import { findPack } from '#server/pack/pack-table.ts';
-import { type Page, readPage } from '#server/sync/pull.ts';
+import { readPage, type Page } from '#server/sync/pull.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
+import { getWorkspace } from '#server/sync/workspace-table.ts';
 import { readFormerPast } from './former-past.ts';
 import { readAdministration } from './workspace-administration.ts';
 import {
   aboutText,
-  type Contents,
-  type FileHead,
   fileKeyOf,
   FORMAT,
   FORMAT_VERSION,
   parts,
-  type RecordLine,
   sha256Of,
   signContents,
+  type Contents,
+  type FileHead,
+  type RecordLine,
 } from './workspace-file.ts';
-import { getWorkspace } from '#server/sync/workspace-table.ts';
 
 /** The most lines of one numbered part. */
 const LINES = 1_000;

@@ -1,10 +1,10 @@
-import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ed25519From } from '#server/audit/chain-key.ts';
-import type { ProofSigner } from '#server/sync/proof-signer.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { getSettings } from '#sync/domain/organization/settings-contract.ts';
 import { holderSchema } from '#sync/domain/people/user-record.ts';
+import { ed25519From } from '#server/audit/chain-key.ts';
+import type { ProofSigner } from '#server/sync/proof-signer.ts';
 
 /**
  * The first thing every such file says about itself. A change that an older server could not read takes a new number.

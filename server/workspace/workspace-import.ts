@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Row } from '#sync/engine/row.ts';
-import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 import { memberSchema } from '#sync/domain/people/member-record.ts';
+import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { findAccount, insertAccount, saveOwnWords } from '#server/account/account-table.ts';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
 import { newToken } from '#server/account/sessions/token.ts';
@@ -22,6 +22,7 @@ import { sealSteps } from '#server/sync/chain.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { countRows, putRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
+import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
 import { hashFormerPast, insertFormerPast } from './former-past.ts';
 import {
   administrationSchema,
@@ -33,7 +34,6 @@ import {
   sha256Of,
 } from './workspace-file.ts';
 import { UnfitFileError, type WorkspaceFile } from './workspace-reader.ts';
-import { bumpSeq, insertWorkspace, lockWorkspace, saveCounters } from '#server/sync/workspace-table.ts';
 
 /** A person who came with the workspace. `isNew`: their account was created here, without a password that they know. */
 interface ImportedPerson {

@@ -1,18 +1,18 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { ROOM_BOUNDS } from '#server/http/json-bounds.ts';
 import { parseJson } from '#server/http/read-json.ts';
 import { BrokenArchiveError, listTar, readTarEntry, type TarEntry } from '#server/outside/tar.ts';
 import {
-  type FileHead,
   FORMAT,
   FORMAT_VERSION,
   headSchema,
   isSigned,
-  type Manifest,
   manifestSchema,
   parts,
   sha256Of,
+  type FileHead,
+  type Manifest,
 } from './workspace-file.ts';
 
 /** A file that cannot be used; the message is a sentence that says why. */

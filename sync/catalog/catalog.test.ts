@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import {
   families,
   findControlId,
@@ -10,7 +11,6 @@ import {
   priorityOfControl,
   requirementFacts,
 } from './catalog-facts.ts';
-import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { requirementTexts } from './catalog-texts.ts';
 import { levelOneRequirements, practiceNameOf, requirementName, requirementNames } from './requirement-names.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { BoardTables } from './board/board-tables.ts';
+import { findChangeWords } from '#sync/product-faces.ts';
 import { boardFace } from './board/board-face.ts';
 import type { boardNoun } from './board/board-noun.ts';
+import type { BoardTables } from './board/board-tables.ts';
 import type { NounFace } from './common/face.ts';
 import { findFace, nameTableOf } from './faces.ts';
-import { findChangeWords } from '#sync/product-faces.ts';
 
 // The line under each directive must be refused by the compiler: if it were accepted, the directive itself would be the
 // error.

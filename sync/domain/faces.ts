@@ -1,6 +1,8 @@
+import type { Row } from '#sync/engine/row.ts';
 import { agencyFace } from './agency/agency-face.ts';
 import { assessmentFace } from './assessment/assessment-face.ts';
 import { boardFace } from './board/board-face.ts';
+import type { RecordFace } from './common/face.ts';
 import { conflictFace } from './conflict/conflict-face.ts';
 import { controlFace } from './control/control-face.ts';
 import { costFace } from './cost/cost-face.ts';
@@ -22,8 +24,6 @@ import { sspFace } from './ssp/ssp-face.ts';
 import { statusFace } from './status/status-face.ts';
 import { syncFace } from './sync/sync-face.ts';
 import { teamFace } from './team/team-face.ts';
-import type { Row } from '#sync/engine/row.ts';
-import type { RecordFace } from './common/face.ts';
 
 // Only screens that load later import this: none of these words is needed at the start.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Row } from './row.ts';
 import { mutationSchema } from './mutation.ts';
 import { proofSchema } from './proof.ts';
+import type { Row } from './row.ts';
 import { isRecord } from './value.ts';
 
 /** The wire's version. Raise it whenever an older request or answer would be misread. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Row } from './row.ts';
 import { applyChanges } from './apply-changes.ts';
 import { Overlay } from './overlay.ts';
-import { type Change, DELETED, schemaOf, type Table } from './schema.ts';
+import type { Row } from './row.ts';
+import { DELETED, schemaOf, type Change, type Table } from './schema.ts';
 
 const card: Table = {
   name: 'card',

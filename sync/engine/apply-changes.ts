@@ -1,19 +1,19 @@
 import type { Conflict } from './conflict-record.ts';
-import type { Row, Stamp } from './row.ts';
 import { mergeField } from './merge-field.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
+import type { Row, Stamp } from './row.ts';
 import {
   actTime,
-  type Change,
-  type Context,
   DELETED,
   fieldKey,
   fitsField,
   recordKey,
+  tableOf,
+  type Change,
+  type Context,
   type Refusal,
   type Schema,
-  tableOf,
 } from './schema.ts';
 import { inOrder, sameValue } from './value.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SyncAnswer } from './answer.ts';
 import { authenticateAnswer } from './authenticated-answer.ts';
 import { isProductHeader, protocolOf } from './product-header.ts';
-import type { SyncAnswer } from './answer.ts';
 
 const sent = { epoch: 'e1', seq: 7, head: 'h7', signature: 's' };
 const answer: SyncAnswer = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type SyncAnswer, syncAnswerSchema, type SyncProblem, syncProblemSchema } from './answer.ts';
+import { syncAnswerSchema, syncProblemSchema, type SyncAnswer, type SyncProblem } from './answer.ts';
 import { DestructiveAnswer } from './destructive-answer.ts';
-import { isProductHeader } from './product-header.ts';
 import { readPast, writePast } from './past-header.ts';
-import { isBehind, type Proof, proofSchema } from './proof.ts';
+import { isProductHeader } from './product-header.ts';
+import { isBehind, proofSchema, type Proof } from './proof.ts';
 
 /**
  * A response to a request, whoever sent it. `protocol`: the header naming product and protocol, null when missing.

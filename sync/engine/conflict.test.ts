@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { resolveConflict } from '#sync/domain/conflict/conflict-mutators.ts';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { productSchema } from '#sync/product.ts';
 import { cardSchemaForTests, createCard, deleteCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { Conflict } from './conflict-record.ts';
-import { resolveConflict } from '#sync/domain/conflict/conflict-mutators.ts';
 
 async function two(schema = cardSchemaForTests) {
   const server = new MemoryServer(schema, 100);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { cardSchemaForTests as schema } from '#sync/testing/card-schema.ts';
 import { decideBatch, type LogEntry } from './decide-batch.ts';
 import { keyOf, type Mutation, type Was } from './mutation.ts';
-import { Overlay } from './overlay.ts';
 import { defineMutators } from './mutator.ts';
-import { parseCalls } from './run-mutation.ts';
+import { Overlay } from './overlay.ts';
 import { Reach } from './reach.ts';
+import { parseCalls } from './run-mutation.ts';
 import { schemaOf } from './schema.ts';
 
 const NINE = Date.UTC(2026, 5, 9, 9);

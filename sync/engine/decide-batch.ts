@@ -1,10 +1,10 @@
 import type { Step } from './apply-changes.ts';
-import type { Row } from './row.ts';
 import { boundedTimeOfKey, liesFarOff, type Mutation, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { circleOf, type Reach } from './reach.ts';
-import { LOST, type Parsed, type Ran, runMutation } from './run-mutation.ts';
-import { type Actor, type Context, DELETED, recordKey, type Refusal, type Schema } from './schema.ts';
+import type { Row } from './row.ts';
+import { LOST, runMutation, type Parsed, type Ran } from './run-mutation.ts';
+import { DELETED, recordKey, type Actor, type Context, type Refusal, type Schema } from './schema.ts';
 
 /** A mutation the server has dealt with. `refusal` is null when it was applied. */
 export interface LogEntry {

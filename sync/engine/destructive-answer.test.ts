@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DestructiveAnswer } from './destructive-answer.ts';
 import { authenticateAnswer } from './authenticated-answer.ts';
+import { DestructiveAnswer } from './destructive-answer.ts';
 import { writePast } from './past-header.ts';
 import type { Proof } from './proof.ts';
 

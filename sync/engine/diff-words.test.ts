@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { diffWords, type Hunk, wordsOf } from './diff-words.ts';
+import { diffWords, wordsOf, type Hunk } from './diff-words.ts';
 
 /** Number of tokens the shortest edit removes and adds, from a table of longest common subsequences. */
 function shortestEdit(base: readonly string[], other: readonly string[]): number {

@@ -3,8 +3,8 @@ import { cardSchemaForTests, createCard, deleteCard, setCardState, writeCard } f
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { exportEntries } from './export-entries.ts';
-import { keyOf } from './mutation.ts';
 import { importChanges } from './import-changes.ts';
+import { keyOf } from './mutation.ts';
 
 async function open() {
   const server = new MemoryServer(cardSchemaForTests, 100);

@@ -1,7 +1,7 @@
 import { findWritten, loadRefs, writeOverlay } from './load-refs.ts';
 import { getMeta, lastNumber } from './meta.ts';
-import { type Device, keepBases, touchKeysOf } from './mutate.ts';
-import { type Mutation, timeOfKey } from './mutation.ts';
+import { keepBases, touchKeysOf, type Device } from './mutate.ts';
+import { timeOfKey, type Mutation } from './mutation.ts';
 import { blockedBy } from './rebase-entries.ts';
 import { isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
 import type { Entry } from './store.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
-import { PROTOCOL, type SyncAnswer } from './answer.ts';
 import { placeId, teamSchemaForTests } from '#sync/testing/team-schema.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
+import { PROTOCOL, type SyncAnswer } from './answer.ts';
 
 const project = 'p1';
 let server: MemoryServer;

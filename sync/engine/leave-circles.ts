@@ -1,7 +1,7 @@
 import type { SyncAnswer } from './answer.ts';
 import { circleOf, placeFields, Reach } from './reach.ts';
 import type { Row } from './row.ts';
-import { type Actor, recordKey, type Schema } from './schema.ts';
+import { recordKey, type Actor, type Schema } from './schema.ts';
 import type { Base, Entry, StoreTx } from './store.ts';
 
 type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot' | 'kept'>;

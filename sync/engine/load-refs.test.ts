@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Row } from './row.ts';
 import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { loadRefs, writeOverlay } from './load-refs.ts';
 import { Overlay } from './overlay.ts';
+import type { Row } from './row.ts';
 import type { Ref } from './schema.ts';
 import type { StoreTx } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Row } from './row.ts';
 import { Overlay } from './overlay.ts';
+import type { Row } from './row.ts';
 import type { Ref } from './schema.ts';
 import type { StoreTx } from './store.ts';
 

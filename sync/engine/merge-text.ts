@@ -1,4 +1,4 @@
-import { diffWords, type Hunk, wordsOf } from './diff-words.ts';
+import { diffWords, wordsOf, type Hunk } from './diff-words.ts';
 
 export interface TextMerge {
   text: string;

@@ -2,8 +2,8 @@ import { loadRefs, writeOverlay } from './load-refs.ts';
 import { getMeta, lastNumber } from './meta.ts';
 import { timeOfKey, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
-import { type MutationCall, isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
-import { type Actor, fieldKey, recordKey, type Ref, type Refusal, type Schema, type Touch } from './schema.ts';
+import { isFreezing, refsOf, runMutation, touchesOf, type MutationCall } from './run-mutation.ts';
+import { fieldKey, recordKey, type Actor, type Ref, type Refusal, type Schema, type Touch } from './schema.ts';
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { copyOf, sameValue } from './value.ts';
 

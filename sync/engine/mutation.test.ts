@@ -4,8 +4,8 @@ import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import {
   boundedTimeOfKey,
   clockDifference,
-  keyOf,
   KeyMaker,
+  keyOf,
   liesFarOff,
   mutationSchema,
   timeOfKey,

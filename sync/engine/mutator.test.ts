@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import { productSchema } from '#sync/product.ts';
 import { may } from '#sync/domain/permissions/may.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { productSchema } from '#sync/product.ts';
 import { FORBIDDEN } from './forbidden.ts';
 import { call } from './mutator.ts';
 import { Overlay } from './overlay.ts';
 import { runMutation } from './run-mutation.ts';
-import { type Context, schemaOf, type Table } from './schema.ts';
+import { schemaOf, type Context, type Table } from './schema.ts';
 
 // The line under each directive must be refused by the compiler: if it were accepted, the directive itself would be the
 // error.

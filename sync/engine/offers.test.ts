@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Row } from './row.ts';
-import { productSchema } from '#sync/product.ts';
 import { fixtureFinding, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
+import { productSchema } from '#sync/product.ts';
 import { offersOf, type Rows } from './offers.ts';
+import type { Row } from './row.ts';
 
 const rows = (table: string, ...list: Row[]): Rows => new Map([[table, new Map(list.map((row) => [row.id, row]))]]);
 const offered = (shown: Rows, server: Rows) => offersOf(productSchema, shown, [], server).map(({ key }) => key);

@@ -1,5 +1,5 @@
 import type { Row, Stamp } from './row.ts';
-import { recordKey, type Schema, type Table, tableOf } from './schema.ts';
+import { recordKey, tableOf, type Schema, type Table } from './schema.ts';
 import type { Base, Offer } from './store.ts';
 import { sameValue } from './value.ts';
 

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Row } from './row.ts';
-import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import {
   cardSchemaForTests,
   createCard,
@@ -15,6 +14,7 @@ import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { getMeta } from './meta.ts';
 import { defineMutators } from './mutator.ts';
+import type { Row } from './row.ts';
 import type { Schema } from './schema.ts';
 
 const define = defineMutators<{ card: Row & { text: string } }>();

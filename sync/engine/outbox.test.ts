@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { MemoryServer } from '#sync/testing/memory-server.ts';
 import {
   cardSchemaForTests,
   createCard,
@@ -8,11 +7,12 @@ import {
   setCardState,
   writeCard,
 } from '#sync/testing/card-schema.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
-import { recover, renumber } from './restart-queue.ts';
 import { exportEntries } from './export-entries.ts';
 import { mutateAll } from './mutate.ts';
 import { timeOfKey } from './mutation.ts';
+import { recover, renumber } from './restart-queue.ts';
 
 const card = { id: 'c1', text: 'Rack 4', list: 'l1' };
 

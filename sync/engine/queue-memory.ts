@@ -1,4 +1,4 @@
-import { type Committed, countAfter, countQueue, joinCounts, type OutsideCount } from './outside-count.ts';
+import { countAfter, countQueue, joinCounts, type Committed, type OutsideCount } from './outside-count.ts';
 import type { Entry, Meta } from './store.ts';
 
 /** At most this many changes are held, the oldest first. */

@@ -1,6 +1,6 @@
 import type { Overlay } from './overlay.ts';
 import type { Row } from './row.ts';
-import { type Change, type Circles, recordKey, type Refusal, type Schema, tableOf } from './schema.ts';
+import { recordKey, tableOf, type Change, type Circles, type Refusal, type Schema } from './schema.ts';
 
 // The same words as for a record that was deleted: nobody learns which it is.
 const GONE: Refusal = { code: 'gone', message: 'This record has been deleted.' };

@@ -1,11 +1,11 @@
-import type { Row } from './row.ts';
 import { affectedBy, isOwnConflict, keysIn } from './affected-entries.ts';
 import type { SyncAnswer } from './answer.ts';
 import { findWritten, loadRefs } from './load-refs.ts';
 import { timeOfKey } from './mutation.ts';
 import type { Rows } from './offers.ts';
 import { Overlay } from './overlay.ts';
-import { type Ran, refsOf, runMutation } from './run-mutation.ts';
+import type { Row } from './row.ts';
+import { refsOf, runMutation, type Ran } from './run-mutation.ts';
 import type { Actor, Schema } from './schema.ts';
 import type { Base, Entry, Meta, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Row } from './row.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
 import { MemoryStore, type Write } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncAnswer } from './answer.ts';
 import { defineMutators } from './mutator.ts';
 import { rebase } from './rebase.ts';
+import type { Row } from './row.ts';
 import type { Schema } from './schema.ts';
 import type { Entry, Meta, StoreTx } from './store.ts';
 

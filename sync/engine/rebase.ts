@@ -1,13 +1,13 @@
-import { DestructiveAnswer } from './destructive-answer.ts';
-import { KnownQueue } from './known-queue.ts';
 import type { SyncAnswer } from './answer.ts';
+import { DestructiveAnswer } from './destructive-answer.ts';
 import { hasKept } from './kept-rows.ts';
+import { KnownQueue } from './known-queue.ts';
 import { forgetRecords, leaveCircles } from './leave-circles.ts';
-import { rebaseEntries } from './rebase-entries.ts';
-import { offersOf } from './offers.ts';
-import type { Actor, Schema } from './schema.ts';
 import { getMeta, isBlank, lastNumber } from './meta.ts';
 import { NO_OP } from './no-op.ts';
+import { offersOf } from './offers.ts';
+import { rebaseEntries } from './rebase-entries.ts';
+import type { Actor, Schema } from './schema.ts';
 import type { Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 

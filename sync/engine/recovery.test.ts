@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { cardSchemaForTests, createCard, sealCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
-import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { SyncRequest } from './answer.ts';
-import { exportEntries } from './export-entries.ts';
 import type { UncheckedReply } from './authenticated-answer.ts';
+import { exportEntries } from './export-entries.ts';
 import { importChanges } from './import-changes.ts';
 import { NO_OP } from './no-op.ts';
 

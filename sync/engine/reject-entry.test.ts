@@ -3,9 +3,9 @@ import { cardSchemaForTests, createCard, setCardState, writeCard } from '#sync/t
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { provenFor } from '#sync/testing/proven-answer.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
+import { NO_OP } from './no-op.ts';
 import { rejectEntry } from './reject-entry.ts';
 import type { Entry } from './store.ts';
-import { NO_OP } from './no-op.ts';
 
 /** Rejects an entry that the server could not read. */
 async function refuse(dana: TestDevice, entry: Entry, status = 400): Promise<void> {

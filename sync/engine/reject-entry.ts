@@ -1,9 +1,9 @@
 import type { DestructiveAnswer } from './destructive-answer.ts';
 import { getMeta } from './meta.ts';
 import type { Device } from './mutate.ts';
+import { NO_OP } from './no-op.ts';
 import { rebaseEntries } from './rebase-entries.ts';
 import type { Entry } from './store.ts';
-import { NO_OP } from './no-op.ts';
 
 /**
  * Rejects an entry the server cannot read: it leaves the queue and the screen, so that further writing starts from what

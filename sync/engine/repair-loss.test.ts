@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
-import { repairLoss, noteLost, settleLoss } from './repair-loss.ts';
 import { countQueue } from './outside-count.ts';
+import { noteLost, repairLoss, settleLoss } from './repair-loss.ts';
 import type { Entry, Meta } from './store.ts';
 
 const NEW = '00000000-0000-4000-8000-00000000000a';

@@ -1,8 +1,8 @@
-import { rebaseEntries } from './rebase-entries.ts';
-import { offeredOf } from './restart-queue.ts';
 import { getMeta, lastNumber } from './meta.ts';
 import { bornAs } from './open-client.ts';
-import { type Damage, findDamage, type LostDay, type OutsideCount } from './outside-count.ts';
+import { findDamage, type Damage, type LostDay, type OutsideCount } from './outside-count.ts';
+import { rebaseEntries } from './rebase-entries.ts';
+import { offeredOf } from './restart-queue.ts';
 import type { Actor, Schema } from './schema.ts';
 import type { Base, Entry, Loss, Meta, Store, StoreTx } from './store.ts';
 

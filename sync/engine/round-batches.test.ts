@@ -3,10 +3,10 @@ import { cardSchemaForTests, createCard, setCardState } from '#sync/testing/card
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncRequest } from './answer.ts';
+import { NO_OP } from './no-op.ts';
 import { CutAnswerError, type RequestLimits } from './round-ports.ts';
 import { runRound } from './round.ts';
 import type { PulledPage } from './store.ts';
-import { NO_OP } from './no-op.ts';
 
 const create = (id: string) => ({ id, text: `Card ${id}`, list: 'l1' });
 

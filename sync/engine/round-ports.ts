@@ -1,6 +1,6 @@
 import type { SyncRequest } from './answer.ts';
-import type { Device } from './mutate.ts';
 import type { UncheckedReply } from './authenticated-answer.ts';
+import type { Device } from './mutate.ts';
 
 /** An answer began and then broke off or stalled: fewer rows at a time may get through. */
 export class CutAnswerError extends Error {

@@ -3,13 +3,13 @@ import { cardSchemaForTests, createCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from './answer.ts';
-import { renumber } from './restart-queue.ts';
 import type { UncheckedReply } from './authenticated-answer.ts';
-import { CutAnswerError } from './round-ports.ts';
 import { defineMutators } from './mutator.ts';
+import { NO_OP } from './no-op.ts';
+import { renumber } from './restart-queue.ts';
+import { CutAnswerError } from './round-ports.ts';
 import type { Schema } from './schema.ts';
 import type { StoreTx } from './store.ts';
-import { NO_OP } from './no-op.ts';
 
 function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: SyncRequest): UncheckedReply {
   return server.handle(request, device.actor, new Date(clock).toISOString());

@@ -7,19 +7,19 @@ import {
   type SyncProblem,
   type SyncRequest,
 } from './answer.ts';
+import { authenticateAnswer, type AuthenticatedAnswer, type UncheckedReply } from './authenticated-answer.ts';
 import type { DestructiveAnswer } from './destructive-answer.ts';
 import { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
-import { recover, renumber } from './restart-queue.ts';
-import { type UncheckedReply, authenticateAnswer, type AuthenticatedAnswer } from './authenticated-answer.ts';
+import { NO_OP } from './no-op.ts';
 import { joinPages } from './pages.ts';
 import { rebase } from './rebase.ts';
-import { CutAnswerError, type RequestLimits, type RoundPorts } from './round-ports.ts';
 import { rejectEntry } from './reject-entry.ts';
+import { recover, renumber } from './restart-queue.ts';
+import { CutAnswerError, type RequestLimits, type RoundPorts } from './round-ports.ts';
+import type { Meta, PulledPage } from './store.ts';
 import { takeAhead } from './take-ahead.ts';
 import { takeBatch } from './take-batch.ts';
-import { NO_OP } from './no-op.ts';
-import type { Meta, PulledPage } from './store.ts';
 
 const WIRE_LIMITS: RequestLimits = { mutations: BATCH_MUTATIONS, bytes: BATCH_BYTES };
 

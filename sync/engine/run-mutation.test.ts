@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cardSchemaForTests as schema } from '#sync/testing/card-schema.ts';
+import { defineMutators } from './mutator.ts';
 import { Overlay } from './overlay.ts';
 import { refsOf, runMutation, touchesOf } from './run-mutation.ts';
-import { defineMutators } from './mutator.ts';
 import { schemaOf } from './schema.ts';
 
 const at = '2026-06-09T09:00:00.000Z';

@@ -1,9 +1,10 @@
-import { type Applied, applyChanges } from './apply-changes.ts';
+import { applyChanges, type Applied } from './apply-changes.ts';
+import { FORBIDDEN } from './forbidden.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import {
-  type Context,
   fitsField,
+  type Context,
   type Opened,
   type Ref,
   type Refusal,
@@ -11,7 +12,6 @@ import {
   type Table,
   type Touch,
 } from './schema.ts';
-import { FORBIDDEN } from './forbidden.ts';
 import { sameValue } from './value.ts';
 
 export interface MutationCall {

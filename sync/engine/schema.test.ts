@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardSchemaForTests as schema } from '#sync/testing/card-schema.ts';
-import { actTime, type Context, recordKey, schemaOf, tableOf } from './schema.ts';
+import { actTime, recordKey, schemaOf, tableOf, type Context } from './schema.ts';
 
 test('tables and changes are found by their names', () => {
   const tables = Object.values(schema.tables);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Row } from './row.ts';
 import type { FieldKind } from './merge-field.ts';
+import type { Row } from './row.ts';
 
 /** A synchronized table: the shape of its rows, and how each editable field meets a concurrent change. */
 export interface Table<Action extends string = string> {

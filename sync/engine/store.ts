@@ -1,9 +1,9 @@
-import type { Row } from './row.ts';
-import type { Rejection } from './decide-batch.ts';
 import type { SyncAnswer } from './answer.ts';
+import type { Rejection } from './decide-batch.ts';
 import type { DestructiveAnswer } from './destructive-answer.ts';
 import type { Mutation } from './mutation.ts';
 import type { Proof } from './proof.ts';
+import type { Row } from './row.ts';
 
 /** One mutation in the outbox. */
 export interface Entry extends Mutation {

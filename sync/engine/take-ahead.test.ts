@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { UncheckedReply } from './authenticated-answer.ts';
-import type { SyncRequest } from './answer.ts';
+import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import {
   cardSchemaForTests,
   createCard,
@@ -9,9 +8,10 @@ import {
   tagList,
   writeCard,
 } from '#sync/testing/card-schema.ts';
-import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
+import type { SyncRequest } from './answer.ts';
+import type { UncheckedReply } from './authenticated-answer.ts';
 
 let server: MemoryServer;
 let priya: TestDevice;

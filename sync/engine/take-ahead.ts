@@ -1,6 +1,6 @@
 import type { SyncAnswer } from './answer.ts';
-import { rebaseEntries } from './rebase-entries.ts';
 import { isBlank } from './meta.ts';
+import { rebaseEntries } from './rebase-entries.ts';
 import type { Actor, Schema } from './schema.ts';
 import type { Meta, PulledPage, StoreTx } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { Broken } from './properties.ts';
 import { MONTH } from './rebase-half.ts';
 import type { Rules } from './rules.ts';
 import { deleteRow, handle, purge } from './server-half.ts';
-import type { Reply, Request, Server, ModelWorld } from './state.ts';
+import type { ModelWorld, Reply, Request, Server } from './state.ts';
 import { change, ModelStep } from './step.ts';
 
 export interface Move {

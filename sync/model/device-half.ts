@@ -1,6 +1,6 @@
-import { change, done, type ModelStep } from './step.ts';
 import { rebaseDevice } from './rebase-half.ts';
 import type { ModelDevice, ModelEntry, Page, Reply, Request, Round, Server } from './state.ts';
+import { change, done, type ModelStep } from './step.ts';
 
 const RECOVERY_LIMIT = 3;
 

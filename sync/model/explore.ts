@@ -1,6 +1,6 @@
-import { type Move, movesOf } from './actions.ts';
+import { movesOf, type Move } from './actions.ts';
 import type { Bounds } from './bounds.ts';
-import { type Broken, brokenAtRest, brokenIn, type PropertyName } from './properties.ts';
+import { brokenAtRest, brokenIn, type Broken, type PropertyName } from './properties.ts';
 import type { Rules } from './rules.ts';
 import { newWorld, type ModelWorld } from './state.ts';
 import { hashOf, worldKeyOf } from './world-key.ts';

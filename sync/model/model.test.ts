@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { boundsOf } from './bounds.ts';
-import { type Counterexample, explore, type Explored } from './explore.ts';
+import { explore, type Counterexample, type Explored } from './explore.ts';
 import { properties, type PropertyName } from './properties.ts';
-import { newRules, oldRules, type Rules, ruleNames } from './rules.ts';
-import { largeScenarios, needed, oldDefects, type Scenario, scenarios } from './scenarios.ts';
+import { newRules, oldRules, ruleNames, type Rules } from './rules.ts';
+import { largeScenarios, needed, oldDefects, scenarios, type Scenario } from './scenarios.ts';
 
 const isLarge = process.env.MODEL_BOUNDS === 'large';
 // What fits in the memory of one test process.

@@ -1,5 +1,5 @@
+import type { Answer, Changes, ModelProof, Page, Round, Server } from './state.ts';
 import { change, type ModelStep } from './step.ts';
-import type { Answer, Changes, Page, ModelProof, Round, Server } from './state.ts';
 
 /** Model time between a receipt and the day its journal entry may be dropped; a backup takes 1. */
 export const MONTH = 10;

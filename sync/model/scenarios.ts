@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf } from './bounds.ts';
+import { boundsOf, type Bounds } from './bounds.ts';
 import type { PropertyName } from './properties.ts';
 import type { RuleName } from './rules.ts';
 

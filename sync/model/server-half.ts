@@ -1,8 +1,8 @@
 import type { Rules } from './rules.ts';
 import {
+  headAfter,
   type Answer,
   type ModelEntry,
-  headAfter,
   type Reply,
   type Request,
   type Server,

@@ -1,4 +1,4 @@
-import type { ModelDevice, ModelEntry, Page, ModelProof, Reply, Request, Server, ModelWorld } from './state.ts';
+import type { ModelDevice, ModelEntry, ModelProof, ModelWorld, Page, Reply, Request, Server } from './state.ts';
 
 /**
  * A text that is the same for worlds that differ only in names: client ids and epochs are numbered in order of

@@ -1,12 +1,12 @@
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
-import type { BoardTables } from '#sync/domain/board/board-tables.ts';
-import type { View } from '#sync/engine/schema.ts';
-import { columnTickets } from '#sync/domain/board/board-order.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { columnTickets } from '#sync/domain/board/board-order.ts';
+import type { BoardTables } from '#sync/domain/board/board-tables.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import type { Row } from '#sync/engine/row.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
+import type { View } from '#sync/engine/schema.ts';
+import { productSchema } from '#sync/product.ts';
 
 export const BOARD = '01975387-1c00-7000-8000-0000000000b1';
 

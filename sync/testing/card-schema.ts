@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { may } from '#sync/domain/permissions/may.ts';
+import { holdPlace } from '#sync/domain/sync/sync-mutators.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
+import { stampsSchema } from '#sync/engine/row.ts';
 import { schemaOf, type Table } from '#sync/engine/schema.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
-import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import { holdPlace } from '#sync/domain/sync/sync-mutators.ts';
-import { may } from '#sync/domain/permissions/may.ts';
 import { productTables } from '#sync/product-tables.ts';
-import { stampsSchema } from '#sync/engine/row.ts';
 
 // A noun with every kind of field that is created, deleted and changed in groups, used beside the product's own control
 // status: the engine's promises must hold for any noun.

@@ -1,6 +1,6 @@
 import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
-import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
-import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
+import { compareWithRecords, type Comparison } from '#sync/domain/import/differences.ts';
+import { fileTables, type FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Question } from '#sync/domain/import/table/question.ts';
 import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
 import { columnsOf, type TableChoices, type TableKind } from '#sync/domain/import/table/table-kind.ts';

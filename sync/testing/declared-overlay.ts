@@ -1,6 +1,6 @@
 import { Overlay } from '#sync/engine/overlay.ts';
-import type { Ref } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/engine/row.ts';
+import type { Ref } from '#sync/engine/schema.ts';
 
 /** What the real server would load for these references; reading anything else throws. */
 export class DeclaredOverlay extends Overlay {

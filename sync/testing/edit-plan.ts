@@ -1,5 +1,5 @@
-import type { Store } from '#sync/engine/store.ts';
 import type { Row } from '#sync/engine/row.ts';
+import type { Store } from '#sync/engine/store.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { EditPlan } from './simulation/ports.ts';
 

@@ -1,8 +1,8 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { oscalRecords } from './oscal-records.ts';
 
 const times = <T>(count: number, make: (index: number) => T) =>

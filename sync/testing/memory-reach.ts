@@ -1,7 +1,7 @@
 import type { Overlay } from '#sync/engine/overlay.ts';
 import { circleOf, Reach } from '#sync/engine/reach.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { recordKey, type Schema, tableOf } from '#sync/engine/schema.ts';
+import { recordKey, tableOf, type Schema } from '#sync/engine/schema.ts';
 import type { Stored } from './memory-page.ts';
 
 /** What a person receives of these records. */

@@ -5,22 +5,22 @@ import {
   type SyncProblem,
   type SyncRequest,
 } from '#sync/engine/answer.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import {
-  type BatchOutcome,
   decideBatch,
+  type BatchOutcome,
   type LogEntry,
   type LoggedStep,
   type Rejection,
 } from '#sync/engine/decide-batch.ts';
-import { clockDifference, type Mutation } from '#sync/engine/mutation.ts';
 import { hashRows } from '#sync/engine/kept-rows.ts';
+import { clockDifference, type Mutation } from '#sync/engine/mutation.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
-import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
-import { type Past, writePast } from '#sync/engine/past-header.ts';
+import { writePast, type Past } from '#sync/engine/past-header.ts';
 import type { Proof } from '#sync/engine/proof.ts';
-import { refsOf } from '#sync/engine/run-mutation.ts';
-import { type Actor, recordKey, type Schema } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { refsOf } from '#sync/engine/run-mutation.ts';
+import { recordKey, type Actor, type Schema } from '#sync/engine/schema.ts';
 import { DeclaredOverlay } from './declared-overlay.ts';
 import { pageOf, type Stored } from './memory-page.ts';
 import { reachedBy, reaches, reachOf } from './memory-reach.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '#sync/engine/row.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
+import type { Row } from '#sync/engine/row.ts';
 
 /** One mutation as devices in the field may still send it, with the state before and the expected state after. */
 export interface MutationFixture {

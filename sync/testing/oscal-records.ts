@@ -1,8 +1,8 @@
-import { type Assessment, noTeam } from '#sync/domain/assessment/assessment-record.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { noTeam, type Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { securityPlanContent } from '#sync/domain/oscal/oscal-versions.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';

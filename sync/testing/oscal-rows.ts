@@ -1,7 +1,7 @@
-import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
-import type { OscalReading } from '#sync/domain/oscal/import/oscal-reading.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { fileTables, type FileRecords } from '#sync/domain/import/file-records.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { OscalReading } from '#sync/domain/oscal/import/oscal-reading.ts';
 import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystemRow } from '#sync/domain/scope/system-record.ts';

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import {
-  uuid,
-  token,
-  value,
-  shapeLine,
-  time,
-  text,
   href,
   many,
-  some,
-  shapeProps,
-  role,
   metadata,
+  role,
   shapeBackMatter,
+  shapeLine,
+  shapeProps,
+  some,
+  text,
+  time,
+  token,
+  uuid,
+  value,
 } from './oscal-shape-parts.ts';
 
 // Strict schemas for the parts of OSCAL that the product writes: any other name is a mistake.

@@ -1,12 +1,12 @@
 import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
-import type { Row } from '#sync/engine/row.ts';
-import { type Comparison, compareWithRecords } from '#sync/domain/import/differences.ts';
+import { compareWithRecords, type Comparison } from '#sync/domain/import/differences.ts';
+import { fileTables, type FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { readOscalFile } from '#sync/domain/oscal/import/read-oscal-file.ts';
 import { writtenRecords } from '#sync/domain/oscal/import/written-records.ts';
-import { type OscalDocument, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
-import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
+import { oscalFile, type OscalDocument } from '#sync/domain/oscal/oscal-files.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryDisk } from './memory-store.ts';
 import { oscalRecords } from './oscal-records.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cardSchemaForTests } from './card-schema.ts';
-import { MemoryDevice, MemoryDisk } from './memory-store.ts';
 import { MemoryServer } from './memory-server.ts';
-import { cardBed, people } from './simulation/card-bed.ts';
-import { MemoryBed } from './simulation/memory-bed.ts';
+import { MemoryDevice, MemoryDisk } from './memory-store.ts';
 import { bedDefects, lossDefects } from './planted/faulty-beds.ts';
-import { teamDefects } from './planted/faulty-teams.ts';
 import { serverDefects } from './planted/faulty-servers.ts';
 import { FaultyStore, storeDefects, type StoreDefect } from './planted/faulty-store.ts';
+import { teamDefects } from './planted/faulty-teams.ts';
 import { firstSyncEnds, stories, unprovenCursorEnds } from './planted/scenarios.ts';
+import { cardBed, people } from './simulation/card-bed.ts';
+import { MemoryBed } from './simulation/memory-bed.ts';
 import type { Bed } from './simulation/ports.ts';
 import { findCaught } from './simulation/simulate.ts';
 

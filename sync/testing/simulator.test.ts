@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardBed } from './simulation/card-bed.ts';
 import { EACH_SEED_HAS_ITS_OWN, eachSeed } from './each-seed.ts';
+import { cardBed } from './simulation/card-bed.ts';
 import { simulate } from './simulation/simulate.ts';
 
 const seeds = Number(process.env.SEEDS ?? 480);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineMutators } from '#sync/engine/mutator.ts';
-import { stampsSchema, unchanged } from '#sync/engine/row.ts';
-import { type Circles, type Ref, schemaOf, type Table, type View } from '#sync/engine/schema.ts';
 import { may } from '#sync/domain/permissions/may.ts';
 import { holdPlace } from '#sync/domain/sync/sync-mutators.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import { stampsSchema, unchanged } from '#sync/engine/row.ts';
+import { schemaOf, type Circles, type Ref, type Table, type View } from '#sync/engine/schema.ts';
 import { productTables } from '#sync/product-tables.ts';
 
 // Projects, each with its circle of people, who write sheets: the engine's promises about circles must hold for any

@@ -1,16 +1,16 @@
-import { type Device, mutate, type Mutated } from '#sync/engine/mutate.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { mutate, type Device, type Mutated } from '#sync/engine/mutate.ts';
 import { KeyMaker, type Was } from '#sync/engine/mutation.ts';
 import type { Call, Mutator } from '#sync/engine/mutator.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import type { RequestLimits } from '#sync/engine/round-ports.ts';
-import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
+import { runRound, type RoundOutcome } from '#sync/engine/round.ts';
 import type { Schema } from '#sync/engine/schema.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import { cardSchemaForTests } from './card-schema.ts';
 import type { MemoryServer } from './memory-server.ts';
-import { structuredCopy } from './structured-copy.ts';
 import { MemoryDisk, MemoryStore } from './memory-store.ts';
 import { SeededRandom } from './seeded-random.ts';
+import { structuredCopy } from './structured-copy.ts';
 
 /** 9 June 2026, 09:00 UTC. Every test device starts here. */
 export const NINE = Date.UTC(2026, 5, 9, 9);

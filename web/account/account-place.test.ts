@@ -2,8 +2,6 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Membership, User } from '#sync/domain/people/user-record.ts';
-import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
-import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
 import {
   accountDatabaseName,
   keepMemberships,
@@ -11,6 +9,8 @@ import {
   listWorkspaces,
   openAccountDatabase,
 } from '#web/store/account-database.ts';
+import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
+import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
 import { beginAtHome, countWorkspaces, eraseAccount, findPlace, forgetRemoved } from './account-place.ts';
 
 const at = '2026-06-09T09:00:00.000Z';

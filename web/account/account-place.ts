@@ -1,15 +1,15 @@
-import type { User } from '#sync/domain/people/user-record.ts';
 import { Dexie } from 'dexie';
-import { fileDatabaseName } from '#web/store/file-database.ts';
-import type { RememberedPerson } from '#web/store/device-database.ts';
-import { databaseName, type DatabaseOwner } from '#web/store/record-database.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import {
   findWorkspace,
-  type KnownWorkspace,
   listOpened,
   listWorkspaces,
   openAccountDatabase,
+  type KnownWorkspace,
 } from '#web/store/account-database.ts';
+import type { RememberedPerson } from '#web/store/device-database.ts';
+import { fileDatabaseName } from '#web/store/file-database.ts';
+import { databaseName, type DatabaseOwner } from '#web/store/record-database.ts';
 
 /**
  * Where this tab works, as far as the device knows: as this user; in a workspace the person was removed from; or in one

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
-import { openRecordDatabase } from '#web/store/record-database.ts';
 import { followAnswer } from '#web/store/follow-answer.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
 import type { Workspace } from './workspace.ts';
 
 type Modules = typeof import('./account.ts') &

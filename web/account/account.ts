@@ -1,8 +1,11 @@
-import { sameValue } from '#sync/engine/value.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { sameValue } from '#sync/engine/value.ts';
+import { adoptOnboardingDraft, claimOnboardingDraft, dropOwnOnboardingDraft } from '#web/drafts/onboarding-draft.ts';
+import { findWorkspace, keepMemberships, keepUser, type KnownWorkspace } from '#web/store/account-database.ts';
 import { CallError } from '#web/store/calls/call.ts';
-import { followAnswer } from '#web/store/follow-answer.ts';
+import { dropTabWorkspace, keepTabWorkspace, tabWorkspace } from '#web/store/calls/tab-workspace.ts';
+import { SilentDatabaseError } from '#web/store/connection/silence.ts';
 import {
   describePerson,
   deviceDatabase,
@@ -14,15 +17,12 @@ import {
   rememberPerson,
   type RememberedPerson,
 } from '#web/store/device-database.ts';
-import { adoptOnboardingDraft, claimOnboardingDraft, dropOwnOnboardingDraft } from '#web/drafts/onboarding-draft.ts';
-import { findWorkspace, keepMemberships, keepUser, type KnownWorkspace } from '#web/store/account-database.ts';
+import { followAnswer } from '#web/store/follow-answer.ts';
 import { beginAtHome, countWorkspaces, eraseAccount, findPlace } from './account-place.ts';
 import { askAccount, type AskedAccount } from './ask-account.ts';
 import { signOutAddress } from './end-session.ts';
-import { followProfile, withProfile } from './profile-following.ts';
 import { dropLeftSession, endIfLeft, keepLeftSession } from './late-sign-out.ts';
-import { dropTabWorkspace, keepTabWorkspace, tabWorkspace } from '#web/store/calls/tab-workspace.ts';
-import { SilentDatabaseError } from '#web/store/connection/silence.ts';
+import { followProfile, withProfile } from './profile-following.ts';
 import { Workspace } from './workspace.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAccount } from './ask-account.ts';
 import { dropTabWorkspace, keepTabWorkspace } from '#web/store/calls/tab-workspace.ts';
+import { askAccount } from './ask-account.ts';
 
 let asked: (string | null)[];
 

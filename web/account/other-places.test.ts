@@ -3,9 +3,9 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { CALCULATOR_DRAFT, RUN_DRAFT } from '#web/drafts/drafts.ts';
+import { keepMemberships, keepUser, openAccountDatabase } from '#web/store/account-database.ts';
 import { fileDatabaseName } from '#web/store/file-database.ts';
 import { databaseName } from '#web/store/record-database.ts';
-import { keepMemberships, keepUser, openAccountDatabase } from '#web/store/account-database.ts';
 import { addUnsent, countUnsentIn, listLeftBehind, listUnsentElsewhere, withPlace } from './other-places.ts';
 
 const at = '2026-06-09T09:00:00.000Z';

@@ -1,10 +1,10 @@
 import type { User } from '#sync/domain/people/user-record.ts';
 import { countForms } from '#web/drafts/drafts.ts';
-import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
 import { listOnlyHere } from '#web/files/file-queue.ts';
-import { databaseName, type DatabaseOwner, openRecordDatabase } from '#web/store/record-database.ts';
+import { listWorkspaces, type AccountDatabase } from '#web/store/account-database.ts';
+import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
+import { databaseName, openRecordDatabase, type DatabaseOwner } from '#web/store/record-database.ts';
 import type { UnsentPlace } from '#web/sync/unsent-export.ts';
-import { type AccountDatabase, listWorkspaces } from '#web/store/account-database.ts';
 
 /** What only this device has of workspaces. */
 export interface Unsent {

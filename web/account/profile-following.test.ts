@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { followProfile, withProfile } from './profile-following.ts';
-import { openRecordDatabase } from '#web/store/record-database.ts';
 import type { Workspace } from './workspace.ts';
 
 test('a person is as their profile describes them, and stays themselves', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Account, accountStore } from './account.ts';
+import { accountStore, type Account } from './account.ts';
 import type { Workspace } from './workspace.ts';
 
 export function useAccount(): Account {

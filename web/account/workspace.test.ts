@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Entry } from '#sync/engine/store.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
+import type { Entry } from '#sync/engine/store.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
+import { keepUser } from '#web/store/account-database.ts';
 import { storeFile } from '#web/store/file-bytes.ts';
 import { RecordStore } from '#web/store/record-store.ts';
-import { keepUser } from '#web/store/account-database.ts';
 // Loaded with this file: a summary that is due as the last test ends must not look for its module then.
 import '#web/sync/workspace-summary.ts';
 import { NotSavedError, Workspace } from './workspace.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { checkHistory } from './check-history.ts';
-import type { Act, History, LogRow, StepRow, ViolationKind } from './history.ts';
-import { violationKinds } from './history.ts';
+import { violationKinds, type Act, type History, type LogRow, type StepRow, type ViolationKind } from './history.ts';
 
 const START = Date.UTC(2026, 5, 9, 10);
 const nonce = new Uint8Array(8);

@@ -1,5 +1,5 @@
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import { countToken, isWithin, actLinesOf, mutators, nameAct, nextOf, type Say } from './act-lines.ts';
+import { actLinesOf, countToken, isWithin, mutators, nameAct, nextOf, type Say } from './act-lines.ts';
 import { checkLooks } from './check-looks.ts';
 import { checkLosses, isGone, isGoneAside } from './check-losses.ts';
 import { checkWords } from './check-words.ts';

@@ -1,6 +1,6 @@
 import { countToken, nameAct, type Say } from './act-lines.ts';
 import { isGone } from './check-losses.ts';
-import type { Act, History, HistoryDevice, BedLook } from './history.ts';
+import type { Act, BedLook, History, HistoryDevice } from './history.ts';
 
 /**
  * Read your writes: a device keeps showing what it reported as saved. At the end every device shows the server's state.

@@ -1,5 +1,5 @@
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import { countToken, isWithin, actLinesOf, nextOf, type Say } from './act-lines.ts';
+import { actLinesOf, countToken, isWithin, nextOf, type Say } from './act-lines.ts';
 import type { Act, History, HistoryDevice, Left, Loss } from './history.ts';
 
 /** How long (ms) a notice may stay on a screen after it was read. */

@@ -1,5 +1,5 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { card, column } from '#web/e2e/board-page.ts';
 import { controlRow, openControl, openNotesDialog } from '#web/e2e/compliance-page.ts';
 import { untilDraftKept } from '#web/e2e/drafts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { type DeviceReading, readDevice } from './device-reading.ts';
+import { readDevice, type DeviceReading } from './device-reading.ts';
 import type { DeviceTabs } from './device-tabs.ts';
 import type { Dweller, Ground } from './dweller.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { timeOfKey } from '#sync/engine/mutation.ts';
 import { LOST } from '#sync/engine/run-mutation.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { timeOfKey } from '#sync/engine/mutation.ts';
 import { countToken, isWithin } from './act-lines.ts';
 import {
   addToNotes,

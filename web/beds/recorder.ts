@@ -1,4 +1,4 @@
-import type { Act, BedDraft, Fault, BedLook, Loss, Out, Trouble, Words } from './history.ts';
+import type { Act, BedDraft, BedLook, Fault, Loss, Out, Trouble, Words } from './history.ts';
 
 /** Collects what people do and see, in order. */
 export class Recorder {

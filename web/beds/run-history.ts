@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { databaseName } from '#web/store/record-database.ts';
 import { createBoard } from '#web/e2e/board-page.ts';
 import { syncPill } from '#web/e2e/compliance-page.ts';
 import { acceptInvitation } from '#web/e2e/invitation.ts';
 import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
+import { databaseName } from '#web/store/record-database.ts';
 import { DeviceLife } from './device-life.ts';
 import type { Dweller, Ground } from './dweller.ts';
 import type { History } from './history.ts';
 import { Recorder } from './recorder.ts';
 import { readTruth } from './server-truth.ts';
 import { Weather } from './weather.ts';
-import { backupOf, DATABASE, type Past, BedWorld } from './world.ts';
+import { backupOf, BedWorld, DATABASE, type Past } from './world.ts';
 
 export interface HistoryOptions {
   seed: number;

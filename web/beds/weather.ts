@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 /**

@@ -7,8 +7,8 @@ import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { joinAgain } from '#web/e2e/invitation.ts';
 import { builtServer, type ServerProcess } from '#web/e2e/server-process.ts';
 import type { Dweller, Ground } from './dweller.ts';
-import { type Earlier, readEarlier } from './server-truth.ts';
-import { type Weather, weathers } from './weather.ts';
+import { readEarlier, type Earlier } from './server-truth.ts';
+import { weathers, type Weather } from './weather.ts';
 
 /**
  * What the server is rolled back to: nothing; an earlier copy of its database, with no sign of it; or a backup,

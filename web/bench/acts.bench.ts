@@ -1,15 +1,15 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { card, column, createBoard, middleOf } from '#web/e2e/board-page.ts';
 import { openControl } from '#web/e2e/compliance-page.ts';
 import { objective, openObjective } from '#web/e2e/objectives-page.ts';
-import { addPoams } from '#web/e2e/poam-items.ts';
 import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
+import { addPoams } from '#web/e2e/poam-items.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
-import { noteFor } from './bench-notes.ts';
 import { percentile } from './bench-lines.ts';
+import { noteFor } from './bench-notes.ts';
 import { goalLine } from './goal.ts';
-import { type Paints, readPaints, watchPaints } from './paint-watch.ts';
+import { readPaints, watchPaints, type Paints } from './paint-watch.ts';
 import { pressEach, SLOWDOWN, slowDown, tapEach, typeInto, untilIdle } from './slow-page.ts';
 
 const GOAL_MS = 50;

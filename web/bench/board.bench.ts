@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { card, column, createBoard, middleOf } from '#web/e2e/board-page.ts';
 import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';

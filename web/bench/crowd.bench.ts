@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'playwright/test';
 import { ServerProcess } from '#web/e2e/server-process.ts';
-import { judge, ms, percentile, printLines, say } from './bench-lines.ts';
 import { signUpByCall } from './bench-account.ts';
+import { judge, ms, percentile, printLines, say } from './bench-lines.ts';
 import { DeviceCrowd } from './device-crowd.ts';
 
 const SIZES = [10, 50, 200, 500];

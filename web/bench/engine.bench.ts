@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { Person, signIn } from '#web/e2e/person.ts';
 import type { ServerProcess } from '#web/e2e/server-process.ts';
 import { judge, ms, percentile, printLines, say } from './bench-lines.ts';
@@ -6,7 +6,7 @@ import { addObjectives, listRecords, openBench, showBench, signUpBench, useBench
 import { drainReplicache } from './replicache-drain.ts';
 import { hasReplicache } from './replicache-server.ts';
 import { hasRxdb } from './rxdb-server.ts';
-import { type RxdbTurn, turnOfRxdb } from './rxdb-turn.ts';
+import { turnOfRxdb, type RxdbTurn } from './rxdb-turn.ts';
 
 /** Both at once: a second such call removes what the first has put there. */
 const INSTALL = 'npm install --no-save replicache@15.3.0 rxdb@17.6.0';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { countRows } from '#web/e2e/device-rows.ts';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
@@ -8,9 +8,9 @@ import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { importPack } from '#web/e2e/team-plan.ts';
 import { percentile } from './bench-lines.ts';
+import { addTeamAssessment } from './bench-team.ts';
 import { goalLine } from './goal.ts';
 import { pressEach, SLOWDOWN, slowDown, tapEach, untilIdle } from './slow-page.ts';
-import { addTeamAssessment } from './bench-team.ts';
 
 declare global {
   interface Window {

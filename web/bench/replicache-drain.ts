@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect } from 'playwright/test';
+import { expect, type BrowserContext } from 'playwright/test';
 import { noteFor } from './bench-notes.ts';
-import { type ReplicacheEdit, replicacheServer } from './replicache-server.ts';
+import { replicacheServer, type ReplicacheEdit } from './replicache-server.ts';
 
 const RECORDS = 500;
 const EDITS = 1_000;

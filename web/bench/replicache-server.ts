@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { type LocalServer, serveLocally } from './local-server.ts';
+import { serveLocally, type LocalServer } from './local-server.ts';
 
 const packages = join(import.meta.dirname, '../../node_modules');
 const modules = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { build } from 'vite';
-import { type LocalServer, serveLocally } from './local-server.ts';
+import { serveLocally, type LocalServer } from './local-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 

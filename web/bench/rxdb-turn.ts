@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect } from 'playwright/test';
+import { expect, type BrowserContext } from 'playwright/test';
 import { editsOf } from './replicache-drain.ts';
 import type { ReplicacheEdit } from './replicache-server.ts';
-import { type RxdbRecord, rxdbServer } from './rxdb-server.ts';
+import { rxdbServer, type RxdbRecord } from './rxdb-server.ts';
 
 /** What is used of RxDB, whose own types are there only with itself. */
 interface Collection {

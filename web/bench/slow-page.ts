@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { middleOf } from '#web/e2e/board-page.ts';
-import { type Paints, readPaints, watchPaints } from './paint-watch.ts';
+import { readPaints, watchPaints, type Paints } from './paint-watch.ts';
 
 /** How much slower than this machine a tablet is taken to be. */
 export const SLOWDOWN = 4;

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { Person, signIn } from '#web/e2e/person.ts';
-import { ms, percentile, printLines, say } from './bench-lines.ts';
 import { signUpByCall } from './bench-account.ts';
+import { ms, percentile, printLines, say } from './bench-lines.ts';
 import { addObjectives, listTargets, openBench, openBenchRecords, useBenchServer } from './bench-workspace.ts';
 import { DeviceCrowd } from './device-crowd.ts';
 import { PastWriter } from './past-writer.ts';

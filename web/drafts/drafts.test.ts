@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { dropDraft, findDraft, keepDraft } from './drafts.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
+import { dropDraft, findDraft, keepDraft } from './drafts.ts';
 
 const files = openFileDatabase(`files-${crypto.randomUUID()}`);
 

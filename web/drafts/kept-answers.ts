@@ -1,6 +1,6 @@
 import type { Answers, Question } from '#sync/domain/import/table/question.ts';
-import { ANSWERS_DRAFT } from './drafts.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { ANSWERS_DRAFT } from './drafts.ts';
 
 /** What a table brings, such as 'plan'. */
 type Kind = string;

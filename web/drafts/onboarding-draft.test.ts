@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
+import type { Workspace } from '#web/account/workspace.ts';
 import {
   adoptOnboardingDraft,
   claimOnboardingDraft,
-  type DraftOwner,
   dropOnboardingDraft,
   dropOwnOnboardingDraft,
   findOnboardingDraft,
   keepOnboardingDraft,
+  type DraftOwner,
 } from './onboarding-draft.ts';
-import type { Workspace } from '#web/account/workspace.ts';
 
 const answers = { companyName: 'Northfield Avionics' };
 const at = (id: string, workspaceId = 'north'): DraftOwner => ({ id, workspaceId });

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { coldStart, reconnect } from './cold-start.ts';
 import { addTicket, card, column, createBoard, dragByFinger, dragByMouse, moveByMenu, pointOf } from './board-page.ts';
+import { coldStart, reconnect } from './cold-start.ts';
 import { syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, signIn, signUp, untilInstalled, type Names, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 import { pressInToast } from './toast.ts';
 

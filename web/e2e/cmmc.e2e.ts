@@ -4,7 +4,7 @@ import { coldStart, reconnect } from './cold-start.ts';
 import { controlRow, setStatus } from './compliance-page.ts';
 import { untilDraftKept } from './drafts.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, signIn, signUp, untilInstalled, type Names, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let mail: string;

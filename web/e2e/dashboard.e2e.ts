@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { coldStart, reconnect } from './cold-start.ts';
 import { editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, signIn, signUp, untilInstalled, type Names, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let mail: string;

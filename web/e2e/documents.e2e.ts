@@ -3,10 +3,10 @@ import { docxOf, docxType } from '#sync/testing/office-samples.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { coldStart } from './cold-start.ts';
 import { controlRow, openControl, syncPill } from './compliance-page.ts';
-import { toastOf } from './toast.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, signIn, signUp, untilInstalled, type Names, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
+import { toastOf } from './toast.ts';
 
 let server: ServerProcess;
 let dana: Person;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { coldStart } from './cold-start.ts';
 import { editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { namesOf, Person, signIn, signUp, untilInstalled } from './person.ts';

@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page, test } from 'playwright/test';
+import { expect, test, type CDPSession, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { editNotes, notesOf, openControl, openNotesDialog, syncPill } from './compliance-page.ts';
 import { namesOf, Person, signUp, untilInstalled } from './person.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { checkHistory } from '#web/beds/check-history.ts';
 import { runHistory } from '#web/beds/run-history.ts';
-import { type Past, pasts } from '#web/beds/world.ts';
+import { pasts, type Past } from '#web/beds/world.ts';
 
 const minutes = Number(process.env.MINUTES ?? 25 / 60);
 // The suite always uses the same seed; a run with MINUTES gets a new one each time.

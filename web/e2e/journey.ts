@@ -1,4 +1,4 @@
-import { expect, test as base } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
 import { LOST_PRESS } from '#web/testing/lost-press.ts';
 import { PASSWORD, Person, type PersonOptions } from './person.ts';
 import { ServerProcess } from './server-process.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { coldStart, reconnect } from './cold-start.ts';
-import { untilDraftKept } from './drafts.ts';
 import { syncPill } from './compliance-page.ts';
+import { untilDraftKept } from './drafts.ts';
 import { newAddress, test } from './journey.ts';
 import { namesOf, signUp, untilInstalled } from './person.ts';
 

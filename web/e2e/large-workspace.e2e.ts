@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { column } from './board-page.ts';
 import { editNotes, openControl, syncPill } from './compliance-page.ts';
 import { countRows } from './device-rows.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newAddress } from './journey.ts';
-import { namesOf, type Person, signUp } from './person.ts';
+import { namesOf, signUp, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Dana Whitfield, who created the workspace Northfield and is signed in. She has no page open yet. */

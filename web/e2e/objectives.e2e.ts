@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { coldStart, reconnect } from './cold-start.ts';
 import { syncPill } from './compliance-page.ts';
+import { newAddress, test } from './journey.ts';
 import {
   choose,
   evidenceOf,
@@ -11,10 +12,9 @@ import {
   takePhoto,
   trackedObjectives,
 } from './objectives-page.ts';
-import { expectClearOfToast, pressInToast, toastOf } from './toast.ts';
-import { newAddress, test } from './journey.ts';
-import { type Names, namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, signIn, signUp, untilInstalled, type Names, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
+import { expectClearOfToast, pressInToast, toastOf } from './toast.ts';
 
 let server: ServerProcess;
 let dana: Person;

@@ -3,15 +3,15 @@ import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import {
   methodSentence,
   objectiveSentence,
-  packOscalFile,
   oscalShapes,
+  packOscalFile,
   requirementSentence,
   tableRows,
 } from '#sync/testing/pack-files.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { controlRow } from './compliance-page.ts';
 import { test } from './journey.ts';
-import { type Names, namesOf, signUp, untilInstalled } from './person.ts';
+import { namesOf, signUp, untilInstalled, type Names } from './person.ts';
 
 const names: Names = namesOf('dana@northfield.example', { keep: true });
 

@@ -3,7 +3,7 @@ import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { test } from './journey.ts';
-import { type Names, namesOf, signUp, untilInstalled } from './person.ts';
+import { namesOf, signUp, untilInstalled, type Names } from './person.ts';
 
 const names: Names = namesOf('dana@northfield.example', { keep: true });
 

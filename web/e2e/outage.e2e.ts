@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { countRows } from './device-rows.ts';

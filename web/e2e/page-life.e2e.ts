@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { namesOf, type Person, signUp, untilInstalled } from './person.ts';
+import { namesOf, signUp, untilInstalled, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;

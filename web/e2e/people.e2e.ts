@@ -4,7 +4,7 @@ import { coldStart, reconnect } from './cold-start.ts';
 import { notesOf, openControl, syncPill } from './compliance-page.ts';
 import { untilDraftKept } from './drafts.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, namesOf, PASSWORD, type Person, signUp, signUpByForm, untilInstalled } from './person.ts';
+import { namesOf, PASSWORD, signUp, signUpByForm, untilInstalled, type Names, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let mail: string;

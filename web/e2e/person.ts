@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { chromium, expect, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright/test';
 import { watchPresses } from '#web/testing/lost-press.ts';
 import { Unanswered, within } from '#web/testing/within.ts';
 import { browserFlags, getBrowserPath } from './browser.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { type OidcTestProvider, startOidcProvider } from '#server/testing/oidc-provider.ts';
+import { startOidcProvider, type OidcTestProvider } from '#server/testing/oidc-provider.ts';
 import { test as base } from './journey.ts';
 import { foundNorthfield } from './northfield.ts';
 import { PASSWORD, signUp } from './person.ts';

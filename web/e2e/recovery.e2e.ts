@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { controlRow, editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { countRows } from './device-rows.ts';

@@ -4,7 +4,7 @@ import { coldStart } from './cold-start.ts';
 import { syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
 import { choose, objective, openObjective } from './objectives-page.ts';
-import { type Names, namesOf, type Person, signUp, untilInstalled } from './person.ts';
+import { namesOf, signUp, untilInstalled, type Names, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;

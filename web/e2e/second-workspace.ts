@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
 import { join } from 'node:path';
-import { type BrowserContext, expect } from 'playwright/test';
+import Database from 'better-sqlite3';
+import { expect, type BrowserContext } from 'playwright/test';
 import type { ServerProcess } from './server-process.ts';
 
 /** Also makes the person with this address a member of a workspace with this name. Returns the workspace's id. */

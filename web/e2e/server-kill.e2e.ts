@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'playwright/test';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import { protocolOf } from '#sync/engine/product-header.ts';
 import { productSchema } from '#sync/product.ts';
-import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { User } from '#sync/domain/people/user-record.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
 import { PASSWORD } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { newAddress, test } from './journey.ts';
-import { namesOf, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, signIn, signUp, untilInstalled, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Dana on her tablet, offline, with one change that was not sent. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, namesOf, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, signIn, signUp, untilInstalled, type Names } from './person.ts';
 
 const names: Names = namesOf(newAddress(), { keep: true });
 

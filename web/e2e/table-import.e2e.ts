@@ -3,7 +3,7 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { expectAccessibleAndFitting } from './axe.ts';
 import { newAddress, test } from './journey.ts';
-import { type Names, namesOf, signIn, signUp, untilInstalled } from './person.ts';
+import { namesOf, signIn, signUp, untilInstalled, type Names } from './person.ts';
 
 const names: Names = namesOf(newAddress(), { keep: true });
 

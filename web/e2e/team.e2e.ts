@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import { readRows, untilSent } from './device-rows.ts';
-import { changeReason, judge, judgeRow, openToJudge, rule } from './judge-page.ts';
 import { test } from './journey.ts';
+import { changeReason, judge, judgeRow, openToJudge, rule } from './judge-page.ts';
 import { foundNorthfield } from './northfield.ts';
-import { type Person, untilInstalled } from './person.ts';
+import { untilInstalled, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
-import { addToTeam, beginConduct, bringAssessor, type Colleague, importPack, openMock } from './team-plan.ts';
-import { expectOnServer, expectSameAsServer, type Said, saidOnDevice, saidOnServer } from './team-rows.ts';
+import { addToTeam, beginConduct, bringAssessor, importPack, openMock, type Colleague } from './team-plan.ts';
+import { expectOnServer, expectSameAsServer, saidOnDevice, saidOnServer, type Said } from './team-rows.ts';
 
 const MOCK = 'Mock of the plant';
 

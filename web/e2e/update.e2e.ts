@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { controlRow, notesOf, openControl, openNotesDialog, setStatus, syncPill } from './compliance-page.ts';
 import { untilSent } from './device-rows.ts';
 import { namesOf, Person, signUp, untilInstalled } from './person.ts';

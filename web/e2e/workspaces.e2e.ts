@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { openControl, setStatus, syncPill } from './compliance-page.ts';
 import { test } from './journey.ts';
-import { type Person, signUp, untilInstalled } from './person.ts';
+import { signUp, untilInstalled, type Person } from './person.ts';
 import { addMembership, completeIn } from './second-workspace.ts';
 import type { ServerProcess } from './server-process.ts';
 

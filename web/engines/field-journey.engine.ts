@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { Colleague } from './colleague.ts';
-import { engines } from './engine.ts';
 import type { EnginePage } from './engine-page.ts';
+import { engines } from './engine.ts';
 import { pill, signUp, untilReadyForTheField } from './first-visit.ts';
 import { press, sees, seesValue, until, untilStored } from './hands.ts';
 

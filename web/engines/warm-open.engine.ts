@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { ServerProcess } from '#web/e2e/server-process.ts';
-import { engines } from './engine.ts';
 import type { EnginePage } from './engine-page.ts';
+import { engines } from './engine.ts';
 import { signUp, untilReadyForTheField } from './first-visit.ts';
 
 /** Maximum milliseconds from opening a screen to the first rows stored on the device. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import { Builder, By, Capabilities } from 'selenium-webdriver';

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
-import { addDocument, type NewDocument } from './add-document.ts';
-import { BALLAST_DATABASE, removeBallast } from './ballast.ts';
-import { deviceRoom } from './device-room.ts';
+import type { Workspace } from '#web/account/workspace.ts';
 import { findBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
-import type { Workspace } from '#web/account/workspace.ts';
+import { addDocument, type NewDocument } from './add-document.ts';
+import { BALLAST_DATABASE, removeBallast } from './ballast.ts';
+import { deviceRoom } from './device-room.ts';
 
 let workspace: Workspace;
 let changes: { name: string; args: Record<string, unknown> }[];

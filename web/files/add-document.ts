@@ -1,16 +1,16 @@
-import type { Refusal } from '#sync/engine/schema.ts';
 import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
-import { checkFile, isComplaint } from './check-file.ts';
-import { checkRoom, deviceRoom } from './device-room.ts';
+import type { Refusal } from '#sync/engine/schema.ts';
 import { eraseBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
 import { isQuotaError } from '#web/store/file-database.ts';
-import { dropDownloads } from './file-tidy.ts';
-import { thumbOf } from './image-scale.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import type { OpenWorkspace } from '#web/store/open-workspace.ts';
+import { checkFile, isComplaint } from './check-file.ts';
+import { checkRoom, deviceRoom } from './device-room.ts';
+import { dropDownloads } from './file-tidy.ts';
+import { thumbOf } from './image-scale.ts';
 
 type Detail =
   | 'kind'

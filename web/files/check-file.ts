@@ -1,11 +1,11 @@
-import { type MimeType, typeOfName } from '#sync/domain/document/document-limits.ts';
+import { typeOfName, type MimeType } from '#sync/domain/document/document-limits.ts';
 import { complainOfContent } from '#sync/domain/document/file-content.ts';
 import { plainFileName } from '#sync/domain/document/file-name.ts';
 import {
   complainOfFile,
   unreadableFile,
-  type UploadComplaint,
   wrongType,
+  type UploadComplaint,
 } from '#sync/domain/document/upload-complaint.ts';
 
 export interface CheckedFile {

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BALLAST_DATABASE, freeBallast, holdBallast, removeBallast } from './ballast.ts';
-import { checkRoom, deviceRoom, makeRoom, withRoom } from './device-room.ts';
 import { storeFile } from '#web/store/file-bytes.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
+import { BALLAST_DATABASE, freeBallast, holdBallast, removeBallast } from './ballast.ts';
+import { checkRoom, deviceRoom, makeRoom, withRoom } from './device-room.ts';
 
 let records: Dexie;
 let files: Dexie;

@@ -1,7 +1,7 @@
-import { freeBallast, holdBallast, removeBallast } from './ballast.ts';
-import { type FileDatabase, isQuotaError } from '#web/store/file-database.ts';
-import { dropDownloads } from './file-tidy.ts';
+import { isQuotaError, type FileDatabase } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { freeBallast, holdBallast, removeBallast } from './ballast.ts';
+import { dropDownloads } from './file-tidy.ts';
 
 const CHANNEL = 'vernier-room';
 

@@ -1,5 +1,5 @@
-import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import type { Endpoint, QueryOf } from '#sync/domain/common/endpoint.ts';
+import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import { errorOf, requireOwnWord, withStepUp } from '#web/store/calls/call.ts';
 import { tabWorkspace } from '#web/store/calls/tab-workspace.ts';
 import { saveFile } from './save-file.ts';

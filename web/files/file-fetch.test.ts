@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import { absentFile, findBytes, sha256Of, storeChunk } from '#web/store/file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from '#web/store/file-database.ts';
+import { CHUNK_BYTES, openFileDatabase, type DeviceFile } from '#web/store/file-database.ts';
 import { fetchFile, NO_ROOM_HERE, NOT_GIVEN } from './file-fetch.ts';
 import type { FileTransport, UploadAnswer } from './file-transport.ts';
 

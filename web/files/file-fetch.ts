@@ -1,5 +1,5 @@
 import { dropChunks, findBytes, sha256Of, storeChunk } from '#web/store/file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile, type FileDatabase, ifRoom, isQuotaError } from '#web/store/file-database.ts';
+import { CHUNK_BYTES, ifRoom, isQuotaError, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
 import { beat } from './file-lane-lock.ts';
 import type { FileOutcome, FileTransport } from './file-transport.ts';
 

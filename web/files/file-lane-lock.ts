@@ -1,5 +1,5 @@
-import { type FileDatabase, ifRoom } from '#web/store/file-database.ts';
 import { pageLife } from '#web/store/connection/page-life.ts';
+import { ifRoom, type FileDatabase } from '#web/store/file-database.ts';
 
 /**
  * A holder that has moved no chunk for this long is frozen or gone; taking over is safe, because every step can be

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
-import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deviceRoom } from './device-room.ts';
+import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import { absentFile, findBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from '#web/store/file-database.ts';
+import { CHUNK_BYTES, openFileDatabase, type DeviceFile } from '#web/store/file-database.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
+import { writeSyncStatus } from '#web/store/sync-status.ts';
+import { deviceRoom } from './device-room.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
 import { runFileLane } from './file-lane.ts';
 import { listUnsent } from './file-queue.ts';
 import { tidyFiles } from './file-tidy.ts';
 import type { FileTransport, UploadAnswer } from './file-transport.ts';
-import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
-import { openRecordDatabase } from '#web/store/record-database.ts';
-import { writeSyncStatus } from '#web/store/sync-status.ts';
 
 const proven = provenFor({ epoch: 'e' });
 

@@ -1,14 +1,14 @@
+import { ifRoom, isKept, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
 import { deviceRoom } from './device-room.ts';
 import { fetchFile, NO_ROOM_HERE } from './file-fetch.ts';
-import { type DeviceFile, type FileDatabase, ifRoom, isKept } from '#web/store/file-database.ts';
 import { withLaneLock } from './file-lane-lock.ts';
+import { listStored, listUnsent } from './file-queue.ts';
 import { sendFile } from './file-send.ts';
 import { dropSpare, tidyFiles } from './file-tidy.ts';
-import { listStored, listUnsent } from './file-queue.ts';
 import type { FileOutcome, FileTransport } from './file-transport.ts';
 import { followKept } from './kept-requirements.ts';
-import { readSyncStatus } from '#web/store/sync-status.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** 'done': nothing more can be done now. 'later': try again. 'sign_in': a person has to act first. */
 export type LaneOutcome = 'done' | 'later' | 'sign_in' | 'paused' | 'busy';

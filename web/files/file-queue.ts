@@ -1,6 +1,6 @@
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { type DeviceFile, type FileDatabase, isLastCopy } from '#web/store/file-database.ts';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { isLastCopy, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 

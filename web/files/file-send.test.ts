@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import { storeFile } from '#web/store/file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from '#web/store/file-database.ts';
+import { CHUNK_BYTES, openFileDatabase, type DeviceFile } from '#web/store/file-database.ts';
 import { sendFile } from './file-send.ts';
 import type { FileOutcome, FileTransport, UploadAnswer } from './file-transport.ts';
 

@@ -1,5 +1,5 @@
 import { findChunk } from '#web/store/file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile, type FileDatabase, ifRoom } from '#web/store/file-database.ts';
+import { CHUNK_BYTES, ifRoom, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
 import { beat } from './file-lane-lock.ts';
 import type { FileOutcome, FileTransport, UploadAnswer } from './file-transport.ts';
 

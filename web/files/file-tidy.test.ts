@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeFile } from '#web/store/file-bytes.ts';
-import { NO_ROOM_HERE } from './file-fetch.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
+import { NO_ROOM_HERE } from './file-fetch.ts';
 import { listMovable, listOnlyHere } from './file-queue.ts';
 import { dropDownloads, tidyFiles } from './file-tidy.ts';
-import { openRecordDatabase } from '#web/store/record-database.ts';
 
 let records: Dexie;
 let files: Dexie;

@@ -1,10 +1,10 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { mayComeBack } from '#web/store/device-recovery.ts';
 import { dropChunks, dropFile, eraseBytes } from '#web/store/file-bytes.ts';
-import { type DeviceFile, type FileDatabase, ifRoom, isKept, isLastCopy } from '#web/store/file-database.ts';
+import { ifRoom, isKept, isLastCopy, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
 import { readStorageState, type StorageState } from './storage-state.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** Bytes are stored before their record, so a file younger than this may get its record any moment. */
 const NEW_MS = 3_600_000;

@@ -1,10 +1,10 @@
-import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
-import { type UploadProgress, uploadProgressSchema } from '#sync/domain/document/document-contract.ts';
-import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
-import { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
-import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
-import { PAST_HEADER } from '#sync/engine/past-header.ts';
 import * as z from 'zod/mini';
+import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
+import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
+import { uploadProgressSchema, type UploadProgress } from '#sync/domain/document/document-contract.ts';
+import { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
+import { PAST_HEADER } from '#sync/engine/past-header.ts';
+import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
 
 const TIMEOUT_MS = 30_000;
 

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { Workspace } from '#web/account/workspace.ts';
 import { absentFile, findBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
 import { tidyFiles } from './file-tidy.ts';
 import { keepFile, openFile } from './keep-file.ts';
-import { openRecordDatabase } from '#web/store/record-database.ts';
-import type { Workspace } from '#web/account/workspace.ts';
 
 let files: Dexie;
 let workspace: Workspace;

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { absentFile, eraseBytes, findBytes, sha256Of } from '#web/store/file-bytes.ts';
-import { fileTransport } from './file-transport.ts';
-import { keptEvidenceOf, followKept, liftNoRoom, writeKeptRequirement } from './kept-requirements.ts';
-import { thumbOf } from './image-scale.ts';
 import type { OpenWorkspace } from '#web/store/open-workspace.ts';
+import { fileTransport } from './file-transport.ts';
+import { thumbOf } from './image-scale.ts';
+import { followKept, keptEvidenceOf, liftNoRoom, writeKeptRequirement } from './kept-requirements.ts';
 
 /** The person wants the file here, or no longer does. A file only this device has stays until it was sent. */
 export async function keepFile({ files, loop }: OpenWorkspace, document: StoredDocument, keep: boolean): Promise<void> {

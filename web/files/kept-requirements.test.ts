@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
-import { provenFor } from '#sync/testing/proven-answer.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
+import type { Workspace } from '#web/account/workspace.ts';
 import { findBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
-import { type DeviceFile, openFileDatabase } from '#web/store/file-database.ts';
+import { openFileDatabase, type DeviceFile } from '#web/store/file-database.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
 import { NO_ROOM_HERE, NOT_GIVEN } from './file-fetch.ts';
 import { runFileLane } from './file-lane.ts';
 import { dropDownloads } from './file-tidy.ts';
 import type { FileTransport } from './file-transport.ts';
 import { keepRequirement } from './keep-file.ts';
 import { keptEvidenceOf, readKeptRequirements } from './kept-requirements.ts';
-import { openRecordDatabase } from '#web/store/record-database.ts';
-import type { Workspace } from '#web/account/workspace.ts';
 
 const proven = provenFor({ epoch: 'e' });
 

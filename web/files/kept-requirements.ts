@@ -1,7 +1,7 @@
 import { absentFile } from '#web/store/file-bytes.ts';
-import { type DeviceFile, type FileDatabase, ifRoom } from '#web/store/file-database.ts';
-import { NO_ROOM_HERE } from './file-fetch.ts';
+import { ifRoom, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { NO_ROOM_HERE } from './file-fetch.ts';
 
 // A row of the lane's table, which exists in every build: the worker opens the database as it finds it.
 const ROW = 'kept';

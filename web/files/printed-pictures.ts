@@ -1,10 +1,10 @@
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
 import { findBytes } from '#web/store/file-bytes.ts';
-import { type Printed, printedPicture } from './image-scale.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 import type { FileDatabase } from '#web/store/file-database.ts';
+import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import { printedPicture, type Printed } from './image-scale.ts';
 
 /** Pictures among the documents whose bytes this device holds and may print, as a document prints them, by their id. */
 export async function printedPictures(

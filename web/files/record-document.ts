@@ -1,10 +1,10 @@
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { plainFileName } from '#sync/domain/document/file-name.ts';
-import type { OpenWorkspace } from '#web/store/open-workspace.ts';
+import { sha256Of } from '#web/store/file-bytes.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 import type { Added, NewDocument } from './add-document.ts';
 import { checkFile, isComplaint } from './check-file.ts';
-import { sha256Of } from '#web/store/file-bytes.ts';
 
 /** A document whose bytes are not kept: a file that is only looked at, or what somebody says of it. */
 export interface HeldDocument extends Omit<NewDocument, 'file' | 'keep'> {

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeFile } from '#web/store/file-bytes.ts';
+import { openFileDatabase } from '#web/store/file-database.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
 import { BALLAST_DATABASE, removeBallast } from './ballast.ts';
 import { deviceRoom } from './device-room.ts';
-import { storeFile } from '#web/store/file-bytes.ts';
-import { openFileDatabase } from '#web/store/file-database.ts';
 import { RoomWatch } from './room-watch.ts';
 
 /** A page with records and files of its own; `rooms` counts how often it was told that there is room again. */

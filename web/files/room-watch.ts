@@ -1,8 +1,8 @@
+import type { FileDatabase } from '#web/store/file-database.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
 import { removeBallast } from './ballast.ts';
 import { checkRoom, deviceRoom } from './device-room.ts';
 import { dropDownloads } from './file-tidy.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
-import type { FileDatabase } from '#web/store/file-database.ts';
 
 /** Reserving bytes never delays access to the records. */
 const FIRST_MS = 3_000;

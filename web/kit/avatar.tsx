@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { initialsOfName } from './initials.ts';
-import { joinClasses } from './class-names.ts';
 import css from './avatar.module.css';
+import { joinClasses } from './class-names.ts';
+import { initialsOfName } from './initials.ts';
 
 export interface AvatarProps {
   name: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { GlyphName } from './glyph-shapes.tsx';
+import css from './badge.module.css';
 import { joinClasses } from './class-names.ts';
+import type { GlyphName } from './glyph-shapes.tsx';
 import { Glyph } from './glyph.tsx';
 import { Icon, type IconShape } from './icon.tsx';
 import type { Tone } from './tones.ts';
-import css from './badge.module.css';
 
 export interface BadgeProps {
   tone?: Tone;

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps } from 'react-aria-components/Button';
 import type { Ref } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { joinClasses } from './class-names.ts';
 import { CountBadge } from './count-badge.tsx';
-import { Icon, type IconShape } from './icon.tsx';
 import css from './icon-button.module.css';
+import { Icon, type IconShape } from './icon.tsx';
 
 export interface BareIconButtonProps extends Omit<ButtonProps, 'className' | 'children' | 'style' | 'aria-label'> {
   /** The accessible name. */

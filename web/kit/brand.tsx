@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-aria-components/Link';
-import { joinClasses } from './class-names.ts';
 import css from './brand.module.css';
+import { joinClasses } from './class-names.ts';
 
 /** The mark alone: five ticks of a scale, the middle one brass. */
 export function BrandMark({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-aria-components/Link';
-import { joinClasses } from './class-names.ts';
 import css from './breadcrumbs.module.css';
+import { joinClasses } from './class-names.ts';
 
 export interface BreadcrumbsProps {
   /** From the outside in; the last is the current page and needs no href. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import css from './button.module.css';
 import { Icon, type IconShape } from './icon.tsx';
 import { LoaderCircleIcon } from './icons.ts';
-import css from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';

@@ -1,9 +1,9 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { ButtonFace, ButtonFaces, type ButtonSize, type ButtonVariant } from './button-face.tsx';
+import css from './button.module.css';
 import { joinClasses } from './class-names.ts';
 import type { IconShape } from './icon.tsx';
-import css from './button.module.css';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
   /** One primary per view. */

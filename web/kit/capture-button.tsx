@@ -1,9 +1,9 @@
 import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { joinClasses } from './class-names.ts';
+import css from './file-intake.module.css';
 import { Icon, type IconShape } from './icon.tsx';
 import { CameraIcon, PaperclipIcon } from './icons.ts';
-import css from './file-intake.module.css';
 
 export interface CaptureButtonProps {
   label: string;

@@ -1,6 +1,6 @@
+import css from './checkbox.module.css';
 import { Icon } from './icon.tsx';
 import { CheckIcon, MinusIcon } from './icons.ts';
-import css from './checkbox.module.css';
 
 /** The square alone; its parent carries data-selected or data-indeterminate. */
 export function CheckboxBox({ isIndeterminate }: { isIndeterminate?: boolean }) {

@@ -2,11 +2,11 @@ import {
   CheckboxGroup as AriaCheckboxGroup,
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup';
+import css from './checkbox.module.css';
 import { Checkbox } from './checkbox.tsx';
+import type { ChoiceItem } from './choice-item.ts';
 import { joinClasses } from './class-names.ts';
 import { FieldLabel, FieldMessage, type FieldFrameProps } from './field-frame.tsx';
-import type { ChoiceItem } from './choice-item.ts';
-import css from './checkbox.module.css';
 
 export interface CheckboxGroupProps
   extends FieldFrameProps, Omit<AriaCheckboxGroupProps, 'className' | 'children' | 'style' | 'isInvalid'> {

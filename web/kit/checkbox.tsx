@@ -1,8 +1,8 @@
-import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
 import type { ReactNode } from 'react';
+import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
 import { CheckboxBox } from './checkbox-box.tsx';
-import { joinClasses } from './class-names.ts';
 import css from './checkbox.module.css';
+import { joinClasses } from './class-names.ts';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'children' | 'style'> {
   /** The text beside the box. Without it give `aria-label`. */

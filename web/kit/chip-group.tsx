@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
-import type { ReactNode } from 'react';
+import css from './chip.module.css';
 import { joinClasses } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { XIcon } from './icons.ts';
-import css from './chip.module.css';
 
 export interface ChipGroupProps<Id extends string> {
   /** Names the group, "Active filters". */

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import type { ReactNode } from 'react';
+import css from './choice-row.module.css';
 import { joinClasses } from './class-names.ts';
 import type { Tone } from './tones.ts';
-import css from './choice-row.module.css';
 
 interface ChoiceRowItem<Id extends string> {
   id: Id;

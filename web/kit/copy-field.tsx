@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import css from './copy-field.module.css';
 import { CheckIcon, CopyIcon } from './icons.ts';
 import { TextField } from './text-field.tsx';
 import { showToast } from './toast-queue.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import css from './copy-field.module.css';
 
 const COPIED_MS = 2_000;
 

@@ -1,6 +1,6 @@
 import { joinClasses } from './class-names.ts';
-import type { Tone } from './tones.ts';
 import css from './count-badge.module.css';
+import type { Tone } from './tones.ts';
 
 export interface CountBadgeProps {
   count: number;

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { ReactNode } from 'react';
+import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.ts';
-import css from './dialog.module.css';
 import overlayCss from './overlay.module.css';
 import { useHeldFocus } from './use-held-focus.ts';
 

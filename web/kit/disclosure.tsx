@@ -1,9 +1,9 @@
+import { createContext, use, useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { createContext, type ReactNode, use, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { joinClasses } from './class-names.ts';
+import css from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from './icons.ts';
-import css from './disclosure.module.css';
 
 interface Shared {
   isExpanded: boolean;

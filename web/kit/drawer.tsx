@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { ReactNode } from 'react';
+import css from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.ts';
-import css from './drawer.module.css';
 import overlayCss from './overlay.module.css';
 import { useHeldFocus } from './use-held-focus.ts';
 

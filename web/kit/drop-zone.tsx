@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { DropZone as AriaDropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Text } from 'react-aria-components/Text';
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { joinClasses } from './class-names.ts';
+import css from './file-intake.module.css';
 import { Icon } from './icon.tsx';
 import { UploadIcon } from './icons.ts';
-import css from './file-intake.module.css';
 
 export interface DropZoneProps {
   /** "Drop files here, or choose them". */

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import type { ReactNode } from 'react';
+import css from './field.module.css';
 import { Icon } from './icon.tsx';
 import { CircleAlertIcon } from './icons.ts';
-import css from './field.module.css';
 
 /** What every field takes besides its value. */
 export interface FieldFrameProps {

@@ -1,8 +1,8 @@
-import type { GlyphName } from './glyph-shapes.tsx';
 import { joinClasses } from './class-names.ts';
+import type { GlyphName } from './glyph-shapes.tsx';
 import { Glyph } from './glyph.tsx';
-import type { Tone } from './tones.ts';
 import css from './legend.module.css';
+import type { Tone } from './tones.ts';
 
 export interface LegendProps {
   items: { label: string; count: number; glyph: GlyphName; tone: Tone }[];

@@ -1,9 +1,9 @@
-import { Link, type LinkProps } from 'react-aria-components/Link';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-aria-components/Link';
 import { ButtonFace, type ButtonSize, type ButtonVariant } from './button-face.tsx';
+import css from './button.module.css';
 import { joinClasses } from './class-names.ts';
 import type { IconShape } from './icon.tsx';
-import css from './button.module.css';
 
 export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children' | 'style' | 'href'> {
   href: NonNullable<LinkProps['href']>;

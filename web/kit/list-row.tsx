@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-aria-components/Link';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-aria-components/Link';
 import { joinClasses } from './class-names.ts';
 import css from './list-row.module.css';
 

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import type { ReactNode } from 'react';
-import type { Opener } from './use-opener.ts';
-import popoverCss from './popover.module.css';
 import css from './menu.module.css';
+import popoverCss from './popover.module.css';
+import type { Opener } from './use-opener.ts';
 
 export interface MenuBodyProps {
   opener: Opener;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
 import {
   MenuItem as AriaMenuItem,
@@ -7,7 +8,6 @@ import {
 } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
-import type { ReactNode } from 'react';
 import { Icon, type IconShape } from './icon.tsx';
 import { CheckIcon } from './icons.ts';
 import css from './menu.module.css';

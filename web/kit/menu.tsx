@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuTrigger, type MenuProps as AriaMenuProps } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import type { ReactNode } from 'react';
-import popoverCss from './popover.module.css';
 import css from './menu.module.css';
+import popoverCss from './popover.module.css';
 
 export interface MenuProps {
   /** A Button or IconButton. */

@@ -1,8 +1,8 @@
 import { Meter as AriaMeter, type MeterProps as AriaMeterProps } from 'react-aria-components/Meter';
 import { joinClasses } from './class-names.ts';
 import { ProgressFace, type ProgressFaceProps } from './progress-face.tsx';
-import type { Tone } from './tones.ts';
 import css from './progress.module.css';
+import type { Tone } from './tones.ts';
 
 export interface MeterProps
   extends

@@ -1,8 +1,8 @@
 import { joinClasses } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 import { CheckIcon } from './icons.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './method-badge.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface MethodBadgeProps {
   icon: IconShape;

@@ -8,9 +8,9 @@ import { CountBadge } from './count-badge.tsx';
 import { Icon } from './icon.tsx';
 import { ChevronDownIcon } from './icons.ts';
 import { ListBox } from './list-box.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import popoverCss from './popover.module.css';
 import css from './select.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface MultiSelectProps<Id extends string> {
   label: string;

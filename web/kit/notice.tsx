@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { GlyphName } from './glyph-shapes.tsx';
 import { joinClasses } from './class-names.ts';
+import type { GlyphName } from './glyph-shapes.tsx';
 import { Glyph } from './glyph.tsx';
 import { Icon } from './icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from './icons.ts';
-import type { MessageTone } from './tones.ts';
 import css from './notice.module.css';
+import type { MessageTone } from './tones.ts';
 
 const ICONS = {
   info: InfoIcon,

@@ -1,4 +1,5 @@
 import './empty-markup.ts';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
@@ -6,12 +7,11 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField';
-import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 import { FieldLabel, FieldMessage, type FieldFrameProps } from './field-frame.tsx';
+import css from './field.module.css';
 import { Icon } from './icon.tsx';
 import { MinusIcon, PlusIcon } from './icons.ts';
-import css from './field.module.css';
 
 export interface NumberFieldProps
   extends FieldFrameProps, Omit<AriaNumberFieldProps, 'className' | 'children' | 'style' | 'isInvalid'> {

@@ -1,8 +1,8 @@
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
 import type { ReactNode } from 'react';
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import css from './popover.module.css';
 import { useHeldFocus } from './use-held-focus.ts';
 import type { Opener } from './use-opener.ts';
-import css from './popover.module.css';
 
 export interface PopoverBodyProps {
   opener: Opener;

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
-import type { ReactNode } from 'react';
 import css from './popover.module.css';
 import { useHeldFocus } from './use-held-focus.ts';
 

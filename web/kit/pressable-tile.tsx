@@ -1,5 +1,5 @@
-import { Button } from 'react-aria-components/Button';
 import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { joinClasses } from './class-names.ts';
 import css from './pressable-tile.module.css';
 

@@ -1,8 +1,8 @@
 import { joinClasses } from './class-names.ts';
 import { Glyph } from './glyph.tsx';
+import css from './tag.module.css';
 import type { PriorityTone } from './tones.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import css from './tag.module.css';
 
 export interface PriorityTagProps {
   priority: PriorityTone;

@@ -1,7 +1,7 @@
 import { joinClasses } from './class-names.ts';
 import { ProgressFace, type ProgressFaceProps } from './progress-face.tsx';
-import type { Tone } from './tones.ts';
 import css from './progress.module.css';
+import type { Tone } from './tones.ts';
 
 export interface ProgressBarProps extends Omit<ProgressFaceProps, 'percentage' | 'valueText'> {
   /** Between 0 and `maxValue`, by default 100. */

@@ -1,6 +1,6 @@
 import {
-  Radio,
   RadioGroup as AriaRadioGroup,
+  Radio,
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components/RadioGroup';
 import type { ChoiceItem } from './choice-item.ts';

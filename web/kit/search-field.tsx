@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
@@ -5,12 +6,11 @@ import {
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
-import type { Ref } from 'react';
 import { joinClasses } from './class-names.ts';
 import { FieldLabel } from './field-frame.tsx';
+import css from './field.module.css';
 import { Icon } from './icon.tsx';
 import { SearchIcon, XIcon } from './icons.ts';
-import css from './field.module.css';
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'className' | 'children' | 'style'> {
   label: string;

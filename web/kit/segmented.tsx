@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 import css from './segmented.module.css';

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.ts';
 import overlayCss from './overlay.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { joinClasses } from './class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './skeleton.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SkeletonProps {
   width?: CSSProperties['width'];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { GlyphName } from './glyph-shapes.tsx';
 import { joinClasses } from './class-names.ts';
+import type { GlyphName } from './glyph-shapes.tsx';
 import { Glyph } from './glyph.tsx';
-import type { Tone } from './tones.ts';
 import css from './stat.module.css';
+import type { Tone } from './tones.ts';
 
 export interface StatProps {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import { joinClasses } from './class-names.ts';
 import { Glyph } from './glyph.tsx';
-import type { StatusTone } from './tones.ts';
 import css from './status-chip.module.css';
+import type { StatusTone } from './tones.ts';
 
 export interface StatusChipProps {
   status: StatusTone;

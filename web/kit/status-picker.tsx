@@ -1,14 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
-import type { GlyphName } from './glyph-shapes.tsx';
 import { joinClasses } from './class-names.ts';
 import { DOUBLE_TAP_MS } from './double-tap.ts';
+import type { GlyphName } from './glyph-shapes.tsx';
 import { Glyph } from './glyph.tsx';
 import { Kbd } from './kbd.tsx';
-import type { Tone } from './tones.ts';
 import css from './status-picker.module.css';
+import type { Tone } from './tones.ts';
 
 export interface StatusPickerItem<Id extends string> {
   id: Id;

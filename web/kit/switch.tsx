@@ -1,5 +1,5 @@
-import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
 import type { ReactNode } from 'react';
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
 import { joinClasses } from './class-names.ts';
 import css from './switch.module.css';
 

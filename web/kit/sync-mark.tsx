@@ -1,7 +1,7 @@
 import { joinClasses } from './class-names.ts';
 import { Glyph } from './glyph.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './sync-mark.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SyncMarkState = 'device' | 'queued' | 'uploading' | 'synced' | 'retry' | 'conflict';
 

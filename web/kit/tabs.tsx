@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { keepChosenInView } from './chosen-in-view.ts';
 import { CountBadge } from './count-badge.tsx';
 import { keepOwnStop } from './own-stop.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ChipGroup } from './chip-group.tsx';
 import { PlusIcon } from './icons.ts';
-import { TextField } from './text-field.tsx';
 import css from './tag-entry.module.css';
+import { TextField } from './text-field.tsx';
 
 /** Maximum number of tags, and maximum characters of each. */
 export interface TagLimits {

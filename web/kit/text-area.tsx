@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { joinClasses } from './class-names.ts';
 import type { FieldFrameProps } from './field-frame.tsx';
+import css from './field.module.css';
 import { Icon } from './icon.tsx';
 import { CircleAlertIcon } from './icons.ts';
-import css from './field.module.css';
 
 export interface TextAreaProps extends FieldFrameProps, Pick<ComponentProps<'textarea'>, 'onFocus' | 'onKeyDown'> {
   value?: string;

@@ -1,11 +1,11 @@
+import type { ReactNode, Ref } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import type { ReactNode, Ref } from 'react';
 import { joinClasses } from './class-names.ts';
 import { FieldLabel, FieldMessage, type FieldFrameProps } from './field-frame.tsx';
-import { Icon, type IconShape } from './icon.tsx';
 import css from './field.module.css';
+import { Icon, type IconShape } from './icon.tsx';
 
 export interface TextFieldProps
   extends FieldFrameProps, Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'isInvalid'> {

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-aria-components/Link';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-aria-components/Link';
 
 export interface TextLinkProps extends Omit<LinkProps, 'className' | 'children' | 'style' | 'href'> {
   href: NonNullable<LinkProps['href']>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, findToastPlace } from './toast-place.ts';
+import { findToastPlace, type Box } from './toast-place.ts';
 
 const size = { width: 400, height: 60 };
 const screen = { width: 1180, height: 800, top: 56 };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
 import {
@@ -10,10 +11,9 @@ import { Icon } from './icon.tsx';
 import { CircleAlertIcon, XIcon } from './icons.ts';
 import { toastQueue } from './toast-area.ts';
 import type { ToastMessage } from './toast-queue.ts';
-import { useRef } from 'react';
-import { useToastPlace } from './use-toast-place.ts';
 import { useToastSwipe } from './toast-swipe.ts';
 import css from './toasts.module.css';
+import { useToastPlace } from './use-toast-place.ts';
 
 /** One message. A swipe to the right closes it; hovering or focusing it keeps it open. */
 export function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {

@@ -1,7 +1,7 @@
-import { UNSTABLE_ToastRegion as ToastRegion } from 'react-aria-components/Toast';
 import { useEffect, useRef } from 'react';
-import { Toast } from './toast.tsx';
+import { UNSTABLE_ToastRegion as ToastRegion } from 'react-aria-components/Toast';
 import { toastQueue } from './toast-area.ts';
+import { Toast } from './toast.tsx';
 import css from './toasts.module.css';
 
 /** The notification area; once per app. F8 focuses it, and Escape in it closes the current toast. */

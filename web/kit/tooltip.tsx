@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import {
   Tooltip as AriaTooltip,
   TooltipTrigger,
   type TooltipProps as AriaTooltipProps,
 } from 'react-aria-components/Tooltip';
-import type { ReactNode } from 'react';
 import { useTooltipHover } from './tooltip-hover.ts';
 import css from './tooltip.module.css';
 

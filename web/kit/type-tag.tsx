@@ -1,8 +1,8 @@
 import { joinClasses } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 import { ClipboardCheckIcon, FileTextIcon, FlagIcon, ShapesIcon, ShieldCheckIcon } from './icons.ts';
-import type { TypeTone } from './tones.ts';
 import css from './tag.module.css';
+import type { TypeTone } from './tones.ts';
 
 const ICONS: Record<TypeTone, IconShape> = {
   control: ShieldCheckIcon,

@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { type ListLayout, layoutOf, type RowPlace, rowsWithin } from './list-window.ts';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { layoutOf, rowsWithin, type ListLayout, type RowPlace } from './list-window.ts';
 
 /** Pixels beyond the view that are rendered in advance, and the scroll step at which they are recomputed. */
 const BEYOND = 500;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 /** Where the focus starts in a menu: at either end if opened by keyboard, nowhere if opened by touch. */
 type OpenedAt = 'first' | 'last' | true;

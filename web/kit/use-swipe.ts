@@ -1,4 +1,4 @@
-import { type TouchEvent, useRef } from 'react';
+import { useRef, type TouchEvent } from 'react';
 
 /** A swipe is that far, and soon over: a finger that rests selects text. */
 const SWIPE_PX = 60;

@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect } from 'react';
-import { type Box, findToastPlace, type ToastPlace, usualPlace } from './toast-place.ts';
+import { useLayoutEffect, type RefObject } from 'react';
+import { findToastPlace, usualPlace, type Box, type ToastPlace } from './toast-place.ts';
 
 /**
  * Actions that a toast never covers: those that a person is likely to press next. Behind a dialog nothing can be

@@ -1,6 +1,6 @@
+import type { Workbook } from '#web/xlsx/workbook.ts';
 import type { Deck } from './deck.ts';
 import type { Paper } from './paper.ts';
-import type { Workbook } from '#web/xlsx/workbook.ts';
 
 export type PaperFormat = 'docx' | 'pdf' | 'xlsx';
 

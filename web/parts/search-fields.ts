@@ -1,4 +1,4 @@
-import { type SearchMiddleware, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { stripSearchParams, type SearchMiddleware, type SearchSchemaInput } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
 

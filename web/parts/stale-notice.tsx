@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CallProblem } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { Notice } from '#web/kit/notice.tsx';
+import type { CallProblem } from '#web/records/use-call.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 import css from './stale-notice.module.css';
 

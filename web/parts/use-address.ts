@@ -1,4 +1,4 @@
-import { type RegisteredRouter, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch, type RegisteredRouter } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import type { AddressState } from '#web/address.ts';

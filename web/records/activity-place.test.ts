@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { productTables } from '#sync/product-tables.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { productTables } from '#sync/product-tables.ts';
 import { readAddress } from '#web/testing/address-router.ts';
 import { activityPlace } from './activity-place.ts';
 

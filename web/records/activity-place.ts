@@ -1,8 +1,8 @@
 import type { PlainPath } from '#sync/domain/common/app-paths.ts';
 import { findFace, nameTableOf } from '#sync/domain/faces.ts';
-import { productFaces } from '#sync/product-faces.ts';
 import type { Activity, FindRow } from '#sync/domain/history/activity.ts';
-import { type AddressSearch, addressOf, type Href } from '#web/address.ts';
+import { productFaces } from '#sync/product-faces.ts';
+import { addressOf, type AddressSearch, type Href } from '#web/address.ts';
 
 /** Where an activity leads: `gone` if none of its records exists any more, null if no screen shows its table. */
 export type ActivityPlace = { href: Href } | 'gone' | null;

@@ -1,6 +1,6 @@
 import type { Deadline } from '#sync/domain/calendar/deadlines.ts';
 import type { PlainPath } from '#sync/domain/common/app-paths.ts';
-import { type Address, addressOf } from '#web/address.ts';
+import { addressOf, type Address } from '#web/address.ts';
 
 /** The screen of what a deadline is about. */
 export function deadlinePlace({ kind, recordId }: Pick<Deadline, 'kind' | 'recordId'>): PlainPath | Address {

@@ -1,8 +1,8 @@
-import { type NewestSecurityPlan, newestSecurityPlan } from '#sync/domain/ssp/security-plan-age.ts';
+import { newestSecurityPlan, type NewestSecurityPlan } from '#sync/domain/ssp/security-plan-age.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
 import { readSystem } from './use-scope.ts';
 import { listVersions } from './use-ssp.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** The security plan that was published last, with its days in the workspace's time zone. */
 export async function readNewestSecurityPlan(db: RecordDatabase): Promise<NewestSecurityPlan | undefined> {

@@ -1,4 +1,4 @@
-import { type FileRecords, fileTables, sealRecords, type SealedRecords } from '#sync/domain/import/file-records.ts';
+import { fileTables, sealRecords, type FileRecords, type SealedRecords } from '#sync/domain/import/file-records.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
 import { openRecordDatabase, type RecordDatabase } from '#web/store/record-database.ts';
 

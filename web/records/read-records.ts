@@ -1,6 +1,6 @@
 import type { Dexie, Table } from 'dexie';
-import type { Row } from '#sync/engine/row.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { everyRow, type RecordDatabase } from '#web/store/record-database.ts';
 import { useLive } from './use-live.ts';
 import { useShownHistory } from './use-shown-history.ts';

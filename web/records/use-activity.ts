@@ -1,16 +1,16 @@
-import { productTables } from '#sync/product-tables.ts';
+import { nameTableOf } from '#sync/domain/faces.ts';
+import { activityOf, type Activity, type ActivityStep, type FindRow } from '#sync/domain/history/activity.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { nameTableOf } from '#sync/domain/faces.ts';
-import { type Activity, activityOf, type ActivityStep, type FindRow } from '#sync/domain/history/activity.ts';
-import { activityPlace, type ActivityPlace } from './activity-place.ts';
-import { unsentSteps } from '#web/sync/unsent-steps.ts';
+import { productTables } from '#sync/product-tables.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import { unsentSteps } from '#web/sync/unsent-steps.ts';
+import { activityPlace, type ActivityPlace } from './activity-place.ts';
+import { namedTable } from './read-records.ts';
 import { useLive } from './use-live.ts';
 import { useShownHistory } from './use-shown-history.ts';
 import { listVersions } from './use-ssp.ts';
-import { namedTable } from './read-records.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** Steps read per shown activity: enough that a change of every control still leaves others. */
 const STEPS = 50;

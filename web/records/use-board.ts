@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { compareOrder } from '#sync/domain/board/order-key.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { useKept } from './use-kept.ts';
 import { useLive } from './use-live.ts';

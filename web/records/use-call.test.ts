@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listPoams } from '#sync/domain/poam/poam-contract.ts';
-import { aWhile, HookPage, until } from '#web/testing/hook-page.ts';
 import { CallError, ForeignAnswerError } from '#web/store/calls/call.ts';
+import { aWhile, HookPage, until } from '#web/testing/hook-page.ts';
 import { problemOf, useCall } from './use-call.ts';
 
 let page: HookPage;

@@ -1,5 +1,5 @@
-import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { call, CallError } from '#web/store/calls/call.ts';
 
 /** Why there is no fresh answer. 'offline': the server could not be asked. `message`: the server's own. */

@@ -1,4 +1,4 @@
-import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
+import { can, type Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 
 /** May the signed-in person do this? What is shown follows it; the server asks again. */

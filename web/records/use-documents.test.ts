@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { useWorkspace } from '#web/account/use-account.ts';
 import {
   countUnsentFiles,
   useDeviceFiles,
@@ -12,8 +12,8 @@ import {
   useKeptRequirements,
   useProvenNumbers,
   useRequirementEvidence,
-  useThumb,
   useSendableFileCount,
+  useThumb,
   useUnsentFiles,
 } from './use-documents.ts';
 

@@ -1,15 +1,15 @@
+import { useEffect, useMemo, useState } from 'react';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
-import { type EvidenceTable, evidenceTables } from '#sync/domain/document/evidence-table.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { useEffect, useMemo, useState } from 'react';
-import { type DeviceFile, type FileDatabase, isLastCopy } from '#web/store/file-database.ts';
+import { evidenceTables, type EvidenceTable } from '#sync/domain/document/evidence-table.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { listOnlyHere } from '#web/files/file-queue.ts';
 import { keptEvidenceOf, readKeptRequirements } from '#web/files/kept-requirements.ts';
-import { useWorkspace } from '#web/account/use-account.ts';
+import { isLastCopy, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
-import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
 
 /** Every document, newest first; undefined for the first milliseconds. */
 export function useDocuments(): StoredDocument[] | undefined {

@@ -1,7 +1,7 @@
 import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import type { DatedWork } from '#sync/domain/guidance/due-work.ts';
-import { useSharedLive } from './use-live.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
 
 /** Everything with a due date, on every board and in the POA&M; undefined for the first milliseconds. */
 export function useDatedWork(): DatedWork | undefined {

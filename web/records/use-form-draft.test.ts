@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findDraft, keepDraft } from '#web/drafts/drafts.ts';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { findDraft, keepDraft } from '#web/drafts/drafts.ts';
-import { type FormDraft, useFormDraft } from './use-form-draft.ts';
+import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
 interface Form {
   name: string;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { findDraft } from '#web/drafts/drafts.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useWorkspace } from '#web/account/use-account.ts';
 
 export interface FormDraft<T> {
   value: T;

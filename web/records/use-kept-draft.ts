@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { dropDraft, keepDraft } from '#web/drafts/drafts.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { dropDraft, keepDraft } from '#web/drafts/drafts.ts';
 
 const TYPING_PAUSE_MS = 300;
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type OwnLedger, ownLedger } from '#sync/domain/score/own-ledger.ts';
+import { ownLedger, type OwnLedger } from '#sync/domain/score/own-ledger.ts';
 import { useObjectiveStatuses } from './use-objectives.ts';
 import { usePoams } from './use-poams.ts';
 import { useControlStatuses } from './use-records.ts';

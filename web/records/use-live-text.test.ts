@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mergeText } from '#sync/engine/merge-text.ts';
+import { findDraft, keepDraft } from '#web/drafts/drafts.ts';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { findDraft, keepDraft } from '#web/drafts/drafts.ts';
 import { useLiveText } from './use-live-text.ts';
 
 const KEY = 'controlStatus/3.1.1/notes';

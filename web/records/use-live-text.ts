@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useWorkspace } from '#web/account/use-account.ts';
 import { dropDraft, findDraft, keepDraft } from '#web/drafts/drafts.ts';
 import { LiveText } from '#web/drafts/live-text.ts';
 import { movedOffset } from '#web/drafts/text-caret.ts';
-import { useWorkspace } from '#web/account/use-account.ts';
 
 export interface LiveTextSource {
   /** The key of the draft that is kept while the text cannot be saved: record and field. */

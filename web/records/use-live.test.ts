@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openRecordDatabase } from '#web/store/record-database.ts';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { openRecordDatabase } from '#web/store/record-database.ts';
 import { useLive, useLiveIn, useSharedLive } from './use-live.ts';
 
 let page: WorkspacePage;

@@ -3,11 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { keepAsking } from '#web/store/follow-answer.ts';
 import { unlessInDoubt } from '#web/store/connection/lasting-database.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
+import { keepAsking } from '#web/store/follow-answer.ts';
 import { QueryTurns } from '#web/store/query-turns.ts';
-import { type LiveQuery, sharedAnswer } from '#web/store/shared-answer.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import { sharedAnswer, type LiveQuery } from '#web/store/shared-answer.ts';
 
 /**
  * A query over this device's records that runs again whenever they change, in this tab, another tab or the worker.

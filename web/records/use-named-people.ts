@@ -1,9 +1,9 @@
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { isSamePerson } from '#sync/domain/people/same-person.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
 import { useSharedLive } from './use-live.ts';
 import { readPeople } from './use-people.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** Somebody whom a file named, with what is theirs. */
 export interface KnownByName {

@@ -1,6 +1,6 @@
 import type { Notification } from '#sync/domain/notification/notification-record.ts';
-import { useSharedLive } from './use-live.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
 
 /** The signed-in person's notifications, newest first. */
 export function useNotifications(): Notification[] | undefined {

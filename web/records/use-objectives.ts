@@ -1,14 +1,14 @@
 import { priorityOfControl } from '#sync/catalog/catalog-facts.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
 import type { LiveQuery } from '#web/store/shared-answer.ts';
 import { useLive, useSharedLive } from './use-live.ts';
 import { readOfficialTexts } from './use-pack.ts';
 import { listPendingKeys } from './use-records.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** An objective with the standard's own words, once this device has them. */
 export type KnownObjective = Objective & { official?: string };

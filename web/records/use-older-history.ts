@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { listOlderHistory } from '#sync/domain/sync/sync-contract.ts';
 import { call } from '#web/store/calls/call.ts';
-import { type CallProblem, problemOf } from './use-call.ts';
 import { readHistoryPlace } from '#web/sync/history-lane.ts';
+import { problemOf, type CallProblem } from './use-call.ts';
 import { useLive } from './use-live.ts';
 
 export interface OlderHistory {

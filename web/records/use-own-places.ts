@@ -1,6 +1,6 @@
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { type Action, can, canInTeam } from '#sync/domain/permissions/permission-sheet.ts';
+import { can, canInTeam, type Action } from '#sync/domain/permissions/permission-sheet.ts';
 import type { TeamRole } from '#sync/domain/team/team-member-record.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';

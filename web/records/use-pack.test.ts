@@ -4,8 +4,8 @@ import { noTexts } from '#sync/domain/pack/pack-texts.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { useObjectives } from './use-objectives.ts';
-import { listControls } from './use-records.ts';
 import { hasOfficialTexts, useOfficialTexts, useWorkspacePack } from './use-pack.ts';
+import { listControls } from './use-records.ts';
 
 let page: WorkspacePage;
 

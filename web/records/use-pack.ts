@@ -1,7 +1,7 @@
 import { type PackTexts } from '#sync/domain/pack/pack-texts.ts';
 import { WORKSPACE_PACK_ID, type WorkspacePack } from '#sync/domain/pack/workspace-pack-record.ts';
-import { useSharedLive } from './use-live.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
 
 /** The pack that the workspace reads; null while there is none, undefined for the first milliseconds. */
 export function useWorkspacePack(): WorkspacePack | null | undefined {

@@ -1,8 +1,8 @@
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { addressOf } from '#sync/domain/people/person-address.ts';
 import { isSamePerson } from '#sync/domain/people/same-person.ts';
-import { useSharedLive } from './use-live.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
 
 /** Members, and whom a file named: everybody who can own an item. Undefined for the first milliseconds. */
 export function usePeople(): NamedPerson[] | undefined {

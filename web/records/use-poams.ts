@@ -1,7 +1,7 @@
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
-import { useSharedLive } from './use-live.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
 
 /** Every POA&M item on this device: open items first, earliest due date first. */
 export function usePoams(): Poam[] | undefined {

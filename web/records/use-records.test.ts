@@ -2,17 +2,16 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { AGENCY_PROFILE_ID } from '#sync/domain/agency/agency-profile-record.ts';
-import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { ORGANIZATION_ANSWERS_ID } from '#sync/domain/organization/organization-answers-record.ts';
+import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
+import { initialSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { initialSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
 import { useArchived } from './use-archived.ts';
 import { useBoardColumns, useBoards, useTickets } from './use-board.ts';
 import { useCostScenarios } from './use-cost-scenarios.ts';
 import { useNotifications } from './use-notifications.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from './use-objectives.ts';
-import { useWorkspaceSetting } from './use-workspace-setting.ts';
 import { useOrganizationAnswers } from './use-organization-answers.ts';
 import { usePoams } from './use-poams.ts';
 import {
@@ -28,7 +27,8 @@ import {
   useRecordQueue,
   useSyncStatus,
 } from './use-records.ts';
-import { useAgencyProfile, useAgencyDeadlines, useGrants, useRiskAssessments } from './use-state-local.ts';
+import { useAgencyDeadlines, useAgencyProfile, useGrants, useRiskAssessments } from './use-state-local.ts';
+import { useWorkspaceSetting } from './use-workspace-setting.ts';
 
 let page: WorkspacePage;
 

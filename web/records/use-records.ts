@@ -1,18 +1,18 @@
+import { useMemo } from 'react';
+import { priorityOfControl, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Conflict } from '#sync/engine/conflict-record.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';
-import { useMemo } from 'react';
+import { everyRow, type RecordDatabase } from '#web/store/record-database.ts';
 import { aboutDevice } from '#web/store/shared-answer.ts';
-import { priorityOfControl, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { initialSyncStatus, readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
 import { useLive, useSharedLive } from './use-live.ts';
 import { readOfficialTexts } from './use-pack.ts';
 import { useShownHistory } from './use-shown-history.ts';
-import { everyRow, type RecordDatabase } from '#web/store/record-database.ts';
 
 const place = new Map(requirementFacts.map((facts, index) => [facts.id, index]));
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { type Address, addressOf } from '#web/address.ts';
-import { useSharedLive } from './use-live.ts';
+import { addressOf, type Address } from '#web/address.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
 
 /** Records that refer to a requirement or an objective: where to find each. Null where there is none. */
 export interface Related {

@@ -1,6 +1,6 @@
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import { useSharedLive } from './use-live.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
 
 /** Every request for evidence, by its day. Undefined for the first milliseconds. */
 export function useRequests(): EvidenceRequest[] | undefined {

@@ -1,13 +1,13 @@
-import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { compareAssets } from '#sync/domain/scope/asset-order.ts';
-import { emptyExclusion, type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { emptyExclusion, exclusionIds, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { RemovedAsset } from '#sync/domain/scope/removed-asset-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import type { ScopeDecision } from '#sync/domain/scope/scope-decision-record.ts';
 import { emptySystem, SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
-import { useSharedLive } from './use-live.ts';
 import { everyRow, type RecordDatabase } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
 
 /** The inventory, in the order of its categories. Undefined for the first milliseconds, like all reads here. */
 export function useAssets(): Asset[] | undefined {

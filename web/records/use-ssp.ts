@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
 import { isStated } from '#sync/domain/ssp/is-stated.ts';
-import { type ListedVersion, listedFields, type SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
+import { listedFields, type ListedVersion, type SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { ToldNames } from '#sync/domain/ssp/statement-lint.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { publishedNames } from '#sync/domain/ssp/told-names.ts';
-import { useLive, useSharedLive } from './use-live.ts';
 import { everyRow, type RecordDatabase } from '#web/store/record-database.ts';
+import { useLive, useSharedLive } from './use-live.ts';
 
 /** Every statement; an objective that nobody has written about has none. Undefined for the first milliseconds. */
 export function useStatements(): Statement[] | undefined {

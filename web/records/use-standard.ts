@@ -1,7 +1,7 @@
-import { type KnownObjective, listControlObjectives } from './use-objectives.ts';
-import { type KnownControl, listControls } from './use-records.ts';
-import { useLive } from './use-live.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useLive } from './use-live.ts';
+import { listControlObjectives, type KnownObjective } from './use-objectives.ts';
+import { listControls, type KnownControl } from './use-records.ts';
 
 /** What the standard and we say of a requirement, or of one of its objectives. */
 export type StandardWords = { control: KnownControl } | { objective: KnownObjective };

@@ -1,8 +1,8 @@
 import { AGENCY_PROFILE_ID, type AgencyProfile } from '#sync/domain/agency/agency-profile-record.ts';
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
+import { compareGrants } from '#sync/domain/agency/grant-order.ts';
 import type { Grant } from '#sync/domain/agency/grant-record.ts';
 import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
-import { compareGrants } from '#sync/domain/agency/grant-order.ts';
 import { compareRisks } from '#sync/domain/agency/risk-matrix.ts';
 import { useLive } from './use-live.ts';
 

@@ -4,9 +4,9 @@ import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { emptySprsWorksheet, SPRS_WORKSHEET_ID, type SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { readDeadlines, readStatusRecords } from '#web/store/read-deadlines.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
 import { useLive, useSharedLive } from './use-live.ts';
 import { useWorkspaceSetting } from './use-workspace-setting.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** Every assessment, the newest first. */
 export function useAssessments(): Assessment[] | undefined {

@@ -1,6 +1,6 @@
+import { useMemo } from 'react';
 import { isConflictOf } from '#sync/engine/conflict-record.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { useMemo } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useAsides, useOpenConflicts, usePendingRecords } from './use-records.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
-import { type ConsolidatedResult, consolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
+import { consolidatedResult, type ConsolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
 import type { Ruling } from '#sync/domain/ruling/ruling-record.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';

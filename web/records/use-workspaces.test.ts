@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { keepMemberships, keepUser } from '#web/store/account-database.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { keepMemberships, keepUser } from '#web/store/account-database.ts';
 import { useMemberships, usePortfolio } from './use-workspaces.ts';
 
 const at = '2026-06-09T09:00:00.000Z';

@@ -1,7 +1,7 @@
-import { useSharedLiveIn } from './use-live.ts';
-import { type AccountDatabase, type KnownWorkspace, listWorkspaces } from '#web/store/account-database.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { listWorkspaces, type AccountDatabase, type KnownWorkspace } from '#web/store/account-database.ts';
 import type { WorkspaceSummary } from '#web/store/summary-row.ts';
+import { useSharedLiveIn } from './use-live.ts';
 
 /** One of the person's workspaces; `summary` is missing where it was never opened on this device. */
 export interface PortfolioEntry {

@@ -3,12 +3,12 @@ import { plain, searchable } from '#web/route-entry.ts';
 import type { Load } from '#web/screen-route.ts';
 import { boardSearch } from '#web/screens/board/board-search.ts';
 import { documentsSearch } from '#web/screens/document/documents-search.ts';
-import { statusSearch } from '#web/screens/status/status-search.ts';
 import { poamSearch } from '#web/screens/poam/poam-search.ts';
-import { scoreSearch } from '#web/screens/score/score-search.ts';
 import { scopeSearch } from '#web/screens/scope/scope-search.ts';
-import { sspSearch } from '#web/screens/ssp/ssp-search.ts';
+import { scoreSearch } from '#web/screens/score/score-search.ts';
 import { sprsSearch } from '#web/screens/sprs/sprs-search.ts';
+import { sspSearch } from '#web/screens/ssp/ssp-search.ts';
+import { statusSearch } from '#web/screens/status/status-search.ts';
 
 /** What follows from it: scores, plans, papers and work. */
 export const programRoutes = [

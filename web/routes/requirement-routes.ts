@@ -3,17 +3,17 @@ import { objectiveReads } from '#web/records/use-objectives.ts';
 import { listControls } from '#web/records/use-records.ts';
 import { plain, searchable } from '#web/route-entry.ts';
 import type { Load } from '#web/screen-route.ts';
+import { stateLocalSearch } from '#web/screens/agency/state-local-search.ts';
+import { cockpitSearch } from '#web/screens/assessment/cockpit/cockpit-search.ts';
 import { disputesSearch } from '#web/screens/assessment/disputes/disputes-search.ts';
 import { judgeSearch } from '#web/screens/assessment/judge/judge-search.ts';
-import { cockpitSearch } from '#web/screens/assessment/cockpit/cockpit-search.ts';
 import { judgingSearch } from '#web/screens/assessment/judging/judging-search.ts';
 import { planSearch } from '#web/screens/assessment/plan/plan-search.ts';
 import { cmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
 import { complianceSearch } from '#web/screens/control/list/compliance-search.ts';
-import { cmmcObjectivesSearch, objectivesSearch } from '#web/screens/objective/list/objectives-search.ts';
 import { levelOneSearch } from '#web/screens/level-one/level-one-search.ts';
+import { cmmcObjectivesSearch, objectivesSearch } from '#web/screens/objective/list/objectives-search.ts';
 import { organizationSearch } from '#web/screens/organization/organization-search.ts';
-import { stateLocalSearch } from '#web/screens/agency/state-local-search.ts';
 
 /** What is required, and how far it is met. */
 export const requirementRoutes = [

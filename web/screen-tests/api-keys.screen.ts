@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type ApiKey, listApiKeys, makeApiKey, revokeApiKey } from '#sync/domain/people/api-key-contract.ts';
+import { listApiKeys, makeApiKey, revokeApiKey, type ApiKey } from '#sync/domain/people/api-key-contract.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { answerCalls } from './sample-answers.ts';
 import { choose } from './screen-acts.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { releaseAssessment } from '#sync/domain/team/team-contract.ts';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
+import { releaseAssessment } from '#sync/domain/team/team-contract.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';

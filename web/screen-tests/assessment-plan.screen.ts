@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { familyCodes } from '#sync/domain/team/family-of-objective.ts';
+import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';

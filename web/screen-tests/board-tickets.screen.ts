@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { createBoard } from '#sync/domain/board/board-mutators.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { setWidth } from './axe-checks.ts';
 import { controlRow, expectToast, objective, pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { expectAccessibleAndFitting, expectNoCutText, expectNoSqueezedText } from './axe-checks.ts';
-import { choose, openTab } from './screen-acts.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
+import { expectAccessibleAndFitting, expectNoCutText, expectNoSqueezedText } from './axe-checks.ts';
+import { choose, openTab } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;

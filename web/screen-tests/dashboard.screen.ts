@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { openTab } from './screen-acts.ts';
 import {
   addressOfTeam,
   havePack,
@@ -13,6 +12,7 @@ import {
   sampleMethod,
   TEAM_ASSESSMENT,
 } from './sample-team.ts';
+import { openTab } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const ADDRESS = addressOfTeam('disputes');

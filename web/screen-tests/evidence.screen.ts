@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { findBytes } from '#web/store/file-bytes.ts';
 import { printedPicture } from '#web/files/image-scale.ts';
+import { findBytes } from '#web/store/file-bytes.ts';
 import { exifWithPlace, metadataPart } from '#web/testing/photo-metadata.ts';
 import { setWidth } from './axe-checks.ts';
 import { controlRow } from './screen-acts.ts';

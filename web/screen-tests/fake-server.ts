@@ -1,13 +1,13 @@
-import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
-import type { Row } from '#sync/engine/row.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
-import { listHistory, listOlderHistory, postSync, probeSync } from '#sync/domain/sync/sync-contract.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { listHistory, listOlderHistory, postSync, probeSync } from '#sync/domain/sync/sync-contract.ts';
 import { PAGE_ROWS, PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
-import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';
 import { PAST_HEADER } from '#sync/engine/past-header.ts';
+import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';

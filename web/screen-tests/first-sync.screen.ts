@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { PAGE_ROWS } from '#sync/engine/answer.ts';
 import { productTables } from '#sync/product-tables.ts';
-import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import { screenNeeds } from '#web/screen-needs.ts';
 import { preloadScreen } from '#web/shell/screen-preload.ts';
 import type { FakeServer } from './fake-server.ts';

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
-import { choose, dialog } from './screen-acts.ts';
-import { addProvider } from './sample-provider.ts';
-import { ScreenPage } from './screen-page.tsx';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { allShapes } from './import-shapes/all-shapes.ts';
 import type { Import, Shape } from './import-shapes/shape.ts';
+import { addProvider } from './sample-provider.ts';
+import { choose, dialog } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage | undefined;
 afterEach(() => app?.leave());

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
 import { setWidth } from './axe-checks.ts';
-import { dialog } from './screen-acts.ts';
 import {
   addressOfTeam,
   havePack,
@@ -10,9 +9,10 @@ import {
   SAM,
   sampleFinding,
   sampleMethod,
-  type SampleTeam,
   TEAM_ASSESSMENT,
+  type SampleTeam,
 } from './sample-team.ts';
+import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 // How the judging screen is worked: by keys, by swipes, in gloves, and on paper.

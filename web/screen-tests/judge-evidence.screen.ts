@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { TeamRole } from '#sync/domain/team/team-member-record.ts';
-import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { dialog } from './screen-acts.ts';
 import { addressOfTeam, havePack, joinTeam, SAM, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
+import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const ADDRESS = `${addressOfTeam('objectives')}?objective=3.1.1[a]`;

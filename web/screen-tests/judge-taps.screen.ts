@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
-import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
+import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { addressOfTeam, havePack, joinTeam, sampleMethod, TEAM_ASSESSMENT } from './sample-team.ts';
 import { ScreenPage } from './screen-page.tsx';
 

@@ -4,7 +4,6 @@ import { findingId } from '#sync/domain/finding/finding-record.ts';
 import { ruledOver } from '#sync/domain/ruling/family-rulings.ts';
 import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { expectAccessibleAndFitting, setWidth } from './axe-checks.ts';
-import { choose, dialog, region } from './screen-acts.ts';
 import {
   addressOfTeam,
   havePack,
@@ -15,6 +14,7 @@ import {
   sampleMethod,
   TEAM_ASSESSMENT,
 } from './sample-team.ts';
+import { choose, dialog, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const ADDRESS = addressOfTeam('objectives');

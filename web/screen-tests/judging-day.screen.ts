@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
+import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { addressOf } from '#web/address.ts';
 import { router } from '#web/shell/app-router.tsx';
 import { details, screens } from './every-screen.ts';

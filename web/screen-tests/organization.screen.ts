@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { choose } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 

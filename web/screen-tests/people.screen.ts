@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { listSessions, type Session } from '#sync/domain/people/auth-contract.ts';
 import {
-  beginAuthenticator,
-  confirmAuthenticator,
-  type Factors,
-  listFactors,
-} from '#sync/domain/people/factor-contract.ts';
-import {
-  type AdminUser,
   endMemberSession,
   getMemberAccess,
   listAdminUsers,
   listInvitations,
-  type MemberAccess,
   resetMemberFactors,
+  type AdminUser,
+  type MemberAccess,
 } from '#sync/domain/people/admin-users-contract.ts';
+import { listSessions, type Session } from '#sync/domain/people/auth-contract.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  listFactors,
+  type Factors,
+} from '#sync/domain/people/factor-contract.ts';
 import { addNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
 import { createPoam } from '#sync/domain/poam/poam-mutators.ts';
 import { samplePlan } from '#sync/testing/sample-plan.ts';

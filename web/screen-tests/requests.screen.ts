@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
+import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
-import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { emulateTouch } from './emulate-touch.ts';
-import { dialog } from './screen-acts.ts';
 import { joinTeam } from './sample-team.ts';
+import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;

@@ -2,11 +2,11 @@ import { getHealth } from '#sync/domain/common/health-contract.ts';
 import { listAudit, verifyAuditChain } from '#sync/domain/history/audit-contract.ts';
 import { getSettings } from '#sync/domain/organization/settings-contract.ts';
 import { getUsage } from '#sync/domain/organization/usage-contract.ts';
+import { listClosedWorkspaces } from '#sync/domain/organization/workspaces-contract.ts';
 import { listAdminUsers, listInvitations } from '#sync/domain/people/admin-users-contract.ts';
 import { listApiKeys } from '#sync/domain/people/api-key-contract.ts';
 import { listSessions } from '#sync/domain/people/auth-contract.ts';
 import { listFactors } from '#sync/domain/people/factor-contract.ts';
-import { listClosedWorkspaces } from '#sync/domain/organization/workspaces-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import type { FakeServer } from './fake-server.ts';
 

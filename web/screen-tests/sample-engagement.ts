@@ -1,10 +1,10 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { findingHash } from '#sync/domain/finding/finding-hash.ts';
-import { emptyFinding, type Finding, findingId } from '#sync/domain/finding/finding-record.ts';
+import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
-import { emptyTeamMember, type TeamMember, teamMemberId } from '#sync/domain/team/team-member-record.ts';
+import { emptyTeamMember, teamMemberId, type TeamMember } from '#sync/domain/team/team-member-record.ts';
 import type { FakeServer } from './fake-server.ts';
 import type { ScreenPage } from './screen-page.tsx';
 

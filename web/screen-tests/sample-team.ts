@@ -1,10 +1,10 @@
-import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import { emptyFinding, type Finding, findingId } from '#sync/domain/finding/finding-record.ts';
-import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
-import { emptyTeamMember, type TeamMember, teamMemberId } from '#sync/domain/team/team-member-record.ts';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
+import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { WORKSPACE_PACK_ID } from '#sync/domain/pack/workspace-pack-record.ts';
+import { TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
+import { emptyTeamMember, teamMemberId, type TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { methodSentence, objectiveSentence, requirementSentence } from '#sync/testing/pack-files.ts';
 import type { ScreenPage } from './screen-page.tsx';
 

@@ -1,7 +1,7 @@
-import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { conflictFixtures } from '#sync/domain/conflict/conflict-fixtures.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { notificationFixtures } from '#sync/domain/notification/notification-fixtures.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { emptyTeamMember, teamMemberId } from '#sync/domain/team/team-member-record.ts';

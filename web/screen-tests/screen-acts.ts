@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 
 /** Chooses an option of a select by its text. */
 export async function choose(button: string | RegExp | Locator, option: string | RegExp): Promise<void> {

@@ -2,7 +2,7 @@ import '#web/styles/styles.css';
 import './still.css';
 import './quick-elements.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { commands, type Locator, locators, page } from 'vitest/browser';
+import { commands, locators, page, type Locator } from 'vitest/browser';
 import { takeComplaints } from './complaints.ts';
 import { emulateTouch } from './emulate-touch.ts';
 

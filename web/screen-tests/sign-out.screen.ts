@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
 import { CALCULATOR_DRAFT, keepDraft } from '#web/drafts/drafts.ts';
 import { ScreenPage } from './screen-page.tsx';

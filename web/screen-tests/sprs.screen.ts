@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import { type Assessment, noTeam } from '#sync/domain/assessment/assessment-record.ts';
+import { noTeam, type Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { expectAccessibleAndFitting, expectNoCutText, setWidth } from './axe-checks.ts';
 import { emulateTouch } from './emulate-touch.ts';
 import { ScreenPage } from './screen-page.tsx';

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
-import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
-import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
+import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { saveExclusion } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';

@@ -5,8 +5,8 @@ import { openedAssessment } from '#sync/domain/assessment/assessment-fixtures.ts
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
-import { publishSecurityPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { createPoam } from '#sync/domain/poam/poam-mutators.ts';
+import { publishSecurityPlan, saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { samplePlan } from '#sync/testing/sample-plan.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
-import { type SyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
+import { writeSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
 import { updateStore } from '#web/store/workers/worker-registration.ts';
 import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';

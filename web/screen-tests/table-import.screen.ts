@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { inlineCell, workbookOf } from '#sync/testing/workbook-samples.ts';
 import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
-import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
+import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { choose, dialog, expectToast, pressInToast } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { choose, dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { zipHere } from '../library-parts.ts';
 import { browserFlags, getBrowserPath } from '../e2e/browser.ts';
+import { zipHere } from '../library-parts.ts';
 
 type Media = { colorScheme?: 'light' | 'dark'; media?: 'screen' | 'print' };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { createPoam, deletePoam } from '#sync/domain/poam/poam-mutators.ts';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getHealth } from '#sync/domain/common/health-contract.ts';
-import { exportWorkspace, getExportFacts } from '#sync/domain/organization/workspace-export-contract.ts';
 import { getSettings } from '#sync/domain/organization/settings-contract.ts';
-import { listAdminUsers } from '#sync/domain/people/admin-users-contract.ts';
+import { exportWorkspace, getExportFacts } from '#sync/domain/organization/workspace-export-contract.ts';
 import {
   addWorkspace,
   closeWorkspace,
@@ -12,12 +11,13 @@ import {
   listClosedWorkspaces,
   reopenWorkspace,
 } from '#sync/domain/organization/workspaces-contract.ts';
+import { listAdminUsers } from '#sync/domain/people/admin-users-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { PROTOCOL } from '#sync/engine/answer.ts';
 import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';
 import { accountStore } from '#web/account/account.ts';
-import { keepUser } from '#web/store/account-database.ts';
 import { withPlace } from '#web/account/other-places.ts';
+import { keepUser } from '#web/store/account-database.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { ScreenPage } from './screen-page.tsx';
 

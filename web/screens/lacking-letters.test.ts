@@ -6,10 +6,10 @@ import { lackingOnPaper } from '#web/paper/pdf/pdf-fonts.ts';
 import { tablePaper } from '#web/parts/paper/table-file.ts';
 import {
   draftPlan,
+  officeSamplePapers,
   paperFonts,
   pdfFile,
   sampleNames,
-  officeSamplePapers,
   sampleTables,
 } from '#web/testing/office/sample-files.ts';
 

@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest';
-import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { controlStatuses, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { User } from '#sync/domain/people/user-record.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
-import { objectivesOverview } from '#sync/domain/objective/objectives-progress.ts';
 import {
   emptyObjectiveStatus,
-  type Judgement,
   judgements,
   objectiveStatuses,
+  type Judgement,
 } from '#sync/domain/objective/objective-status-record.ts';
+import { objectivesOverview } from '#sync/domain/objective/objectives-progress.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { certificationStatus } from '#sync/domain/score/certification-status.ts';
 import { costliest } from '#sync/domain/score/costliest.ts';
 import { familyReadiness } from '#sync/domain/score/family-readiness.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
-import { type ReadinessStep, readinessSteps } from '#sync/domain/score/readiness-steps.ts';
+import { readinessSteps, type ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import { readinessOf } from '#sync/domain/score/readiness.ts';
 import { entryOfLedger } from '#sync/domain/sprs/sprs-entry.ts';
 import type { RecordedStatus } from '#sync/domain/status/status-order.ts';
 import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { adviceWords } from '#web/parts/score/advice-words.ts';
+import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import { cmmcFacts } from './cmmc/cmmc-facts.ts';
 import { stepWords } from './cmmc/readiness/readiness-words.ts';
 import { dashboardFacts } from './dashboard/dashboard-facts.ts';
@@ -34,11 +35,10 @@ import { objectiveRowsOf } from './objective/list/rows/objective-row-model.ts';
 import { familiesOf } from './objective/list/rows/objective-tree.ts';
 import { resultsFile } from './score/paper/results-file.ts';
 import { scoreRowsOf } from './score/score-rows.ts';
-import { wordsOnPaper } from '#web/testing/paper-words.ts';
-import { securityPlanPaper } from './ssp/paper/security-plan-paper.ts';
-import { securityPlanSample } from './ssp/records/security-plan-sample.ts';
 import { paperWith } from './sprs/paper/paper-sample.ts';
 import { worksheetPaper } from './sprs/paper/worksheet-paper.ts';
+import { securityPlanPaper } from './ssp/paper/security-plan-paper.ts';
+import { securityPlanSample } from './ssp/records/security-plan-sample.ts';
 
 const TODAY = '2026-11-27';
 

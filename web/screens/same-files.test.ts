@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
+import { calendarFile } from '#sync/domain/calendar/calendar-file.ts';
+import { deadlinesOf } from '#sync/domain/calendar/deadlines.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
-import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
-import { calendarFile } from '#sync/domain/calendar/calendar-file.ts';
-import { deadlinesOf } from '#sync/domain/calendar/deadlines.ts';
+import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { docxBytes } from '#web/paper/docx/docx-file.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import { tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
 import {
   editedPapers,
+  officeSamplePapers,
   pdfFile,
   sampleDates,
   sampleMaterial,
-  officeSamplePapers,
   sampleRecords,
   sampleTables,
   sampleWorkbooks,

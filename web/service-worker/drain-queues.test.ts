@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
-import type { User } from '#sync/domain/people/user-record.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#sync/domain/people/user-record.ts';
+import type { LaneOutcome } from '#web/files/file-lane.ts';
 import { accountDatabaseName, keepUser, openAccountDatabase } from '#web/store/account-database.ts';
 import { deviceDatabase, personsOf, rememberPerson } from '#web/store/device-database.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
-import type { LaneOutcome } from '#web/files/file-lane.ts';
 import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
-import type { DeviceOutcome } from '#web/sync/settle-round.ts';
 import { writeSyncStatus } from '#web/store/sync-status.ts';
+import type { DeviceOutcome } from '#web/sync/settle-round.ts';
 import { drainQueues, type DrainPorts } from './drain-queues.ts';
 
 const done: DeviceOutcome = { state: 'done', requests: 1, pushed: 1, rejected: 0, written: 0 };

@@ -1,8 +1,8 @@
 import { RetryPace } from '#sync/engine/retry-pace.ts';
 import { runFileLane } from '#web/files/file-lane.ts';
-import { type Heard, probe } from '#web/sync/probe.ts';
+import { probe, type Heard } from '#web/sync/probe.ts';
 import { runDeviceRound } from '#web/sync/sync-round.ts';
-import { listLeft, openQueues, type QueuePorts, sendQueue, type WorkspaceQueue } from '#web/sync/workspace-queues.ts';
+import { listLeft, openQueues, sendQueue, type QueuePorts, type WorkspaceQueue } from '#web/sync/workspace-queues.ts';
 import { findPerson } from './device-person.ts';
 
 /** How long (ms) an event may wait for the server: the browser ends it after three minutes. */

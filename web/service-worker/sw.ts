@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { answerAddress, isAddress } from './address-answer.ts';
 import { keepShared, SHARE_PATH } from '#web/files/shared-files.ts';
 import { GIVE_WAY } from '#web/store/workers/worker-messages.ts';
+import { answerAddress, isAddress } from './address-answer.ts';
 import { drainQueues, giveWay, workerPorts } from './drain-queues.ts';
 import { answerFile, documentOfRequest } from './kept-files.ts';
 import { answerPublicPage, isPublicPage } from './public-page-answer.ts';

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 // oxlint-disable-next-line no-restricted-imports -- routes the kit's links through the router; the library exports it only from its root.
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { leaveKeysToInputMethods } from '#web/parts/keys/input-method.ts';
-import { LateToasts } from './late-toasts.tsx';
 import { router } from './app-router.tsx';
+import { LateToasts } from './late-toasts.tsx';
 import { isServerAddress, namesWorkspace, shownHref } from './server-address.ts';
 
 leaveKeysToInputMethods();

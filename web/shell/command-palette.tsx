@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBoxContext } from 'react-aria-components/ListBox';
-import { useState } from 'react';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ArrowRightIcon, ShieldIcon, ZapIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { ListBox } from '#web/kit/list-box.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
-import { type Command, findCommands } from './commands.ts';
-import { useCommands } from './use-commands.ts';
 import css from './command-palette.module.css';
+import { findCommands, type Command } from './commands.ts';
+import { useCommands } from './use-commands.ts';
 
 const icons = { screen: ArrowRightIcon, action: ZapIcon, control: ShieldIcon };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Command, findCommands } from './commands.ts';
+import { findCommands, type Command } from './commands.ts';
 
 const commands: Command[] = [
   { id: 'screen:/compliance', label: 'Control tracking', keywords: 'Federal Compliance', kind: 'screen' },

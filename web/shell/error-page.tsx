@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { RefreshCwIcon } from '#web/kit/icons.ts';
-import { MessagePage } from '#web/parts/page/message-page.tsx';
 import css from '#web/parts/page/message-page.module.css';
+import { MessagePage } from '#web/parts/page/message-page.tsx';
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useLive, useSharedLive } from '#web/records/use-live.ts';
-import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
-import { haveArrived } from '#web/sync/wanted-tables.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
-import { foreignWords } from '#web/words/messages.ts';
-import { ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
 import { signInAddress } from '#web/parts/account/sign-in-again.ts';
+import { ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { useLive, useSharedLive } from '#web/records/use-live.ts';
+import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
+import { haveArrived } from '#web/sync/wanted-tables.ts';
+import { foreignWords } from '#web/words/messages.ts';
 
 function Missing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { InstallDialog } from './install-dialog.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
-import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';
 
 export type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'install-iphone' | 'install-ipad' | 'sign-out';
 

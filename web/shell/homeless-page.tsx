@@ -1,7 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { openAccountDatabase } from '#web/store/account-database.ts';
-import { addUnsent, listLeftBehind, type LeftBehind, withPlace } from '#web/account/other-places.ts';
-import { stepUp } from '#web/store/calls/step-up.ts';
+import { addUnsent, listLeftBehind, withPlace, type LeftBehind } from '#web/account/other-places.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -16,6 +14,8 @@ import { StepUpDialog } from '#web/parts/account/step-up-dialog.tsx';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
+import { openAccountDatabase } from '#web/store/account-database.ts';
+import { stepUp } from '#web/store/calls/step-up.ts';
 import { countOf, unsentWords } from '#web/words/counts.ts';
 
 export interface HomelessPageProps {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { onToastAreaWanted } from '#web/kit/toast-queue.ts';
 import { FETCHED_AFTER_MS, untilFetchable } from '#web/parts/page/later.ts';
 

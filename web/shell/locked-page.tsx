@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { clearToasts } from '#web/kit/toast-queue.ts';
-import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { signInAddress } from '#web/parts/account/sign-in-again.ts';
+import { MessagePage } from '#web/parts/page/message-page.tsx';
 
 /** Replaces everything when this page's person has left in another tab. */
 export function LockedPage({ isSignedOut }: { isSignedOut: boolean }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { readLoss } from '#web/sync/read-loss.ts';
-import { useSharedLive } from '#web/records/use-live.ts';
-import { withEngine } from '#web/sync/load-engine.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { useSharedLive } from '#web/records/use-live.ts';
+import { withEngine } from '#web/sync/load-engine.ts';
+import { readLoss } from '#web/sync/read-loss.ts';
 import { countLost, lossSentences } from '#web/words/loss-words.ts';
 
 /** Shown on every screen until the person has read it: what this browser deleted, and what of it is lost for good. */

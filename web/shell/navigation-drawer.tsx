@@ -1,19 +1,19 @@
-import type { User } from '#sync/domain/people/user-record.ts';
-import { initials } from '#web/kit/initials.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { roleBadge } from '#web/words/role-badge.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Brand } from '#web/kit/brand.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Drawer } from '#web/kit/drawer.tsx';
 import { LogOutIcon, SettingsIcon, UserRoundIcon } from '#web/kit/icons.ts';
+import { initials } from '#web/kit/initials.ts';
 import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { personName } from '#web/words/names.ts';
+import { roleBadge } from '#web/words/role-badge.ts';
+import css from './navigation-drawer.module.css';
 import { NavigationList } from './navigation-list.tsx';
 import { screensByPath } from './screens.ts';
-import css from './navigation-drawer.module.css';
 
 export interface NavigationDrawerProps {
   user: User;

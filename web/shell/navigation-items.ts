@@ -1,6 +1,6 @@
-import type { Role } from '#sync/domain/permissions/role.ts';
-import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { AppPath, PlainPath } from '#sync/domain/common/app-paths.ts';
+import { can, type Action } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import {
   BadgeCheckIcon,

@@ -4,9 +4,9 @@ import { Icon } from '#web/kit/icon.tsx';
 import { MenuIcon } from '#web/kit/icons.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useMemberships } from '#web/records/use-workspaces.ts';
-import { screensByPath } from './screens.ts';
 import { findNavigationItem, navigationFor, portfolioItem } from './navigation-items.ts';
 import css from './navigation-list.module.css';
+import { screensByPath } from './screens.ts';
 
 const paths = new Set(screensByPath.keys());
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Account } from '#web/account/account.ts';
 import { forgetRemoved } from '#web/account/account-place.ts';
-import { countUnsentIn, type Unsent, withPlace } from '#web/account/other-places.ts';
+import type { Account } from '#web/account/account.ts';
+import { countUnsentIn, withPlace, type Unsent } from '#web/account/other-places.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import { clearToasts, showToast } from '#web/kit/toast-queue.ts';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
-import { countOf, unsentWords } from '#web/words/counts.ts';
 import { dropTabWorkspace } from '#web/store/calls/tab-workspace.ts';
+import { countOf, unsentWords } from '#web/words/counts.ts';
 import { HomelessPage } from './homeless-page.tsx';
 
 const none: Unsent = { changes: 0, forms: 0 };

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useNotifications } from '#web/records/use-notifications.ts';
-import { BellIcon } from '#web/kit/icons.ts';
 import { BareIconButton } from '#web/kit/bare-icon-button.tsx';
+import { BellIcon } from '#web/kit/icons.ts';
 import { useOpener } from '#web/kit/use-opener.ts';
 import { later, useFetched } from '#web/parts/page/later.ts';
+import { useNotifications } from '#web/records/use-notifications.ts';
 
 const NotificationPanel = later(() => import('./notification-panel.tsx').then((module) => module.NotificationPanel));
 

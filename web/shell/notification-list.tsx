@@ -1,10 +1,10 @@
-import { call } from '#sync/engine/mutator.ts';
 import { MARK_LIMIT, markNotificationsRead } from '#sync/domain/notification/notification-mutators.ts';
 import type { Notification } from '#sync/domain/notification/notification-record.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { findAddress } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
-import { CheckIcon } from '#web/kit/icons.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
+import { CheckIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';

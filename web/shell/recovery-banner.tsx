@@ -1,9 +1,9 @@
-import { readDeviceRecovery, readOpenRecovery } from '#web/store/device-recovery.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useSharedLive } from '#web/records/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
+import { readDeviceRecovery, readOpenRecovery } from '#web/store/device-recovery.ts';
 import { ownPartSentences, recoveryTitle } from '#web/words/recovery-words.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useAccount } from '#web/account/use-account.ts';
 import { documentTitle, NOT_FOUND_TITLE } from '#sync/domain/common/open-titles.ts';
+import { useAccount } from '#web/account/use-account.ts';
+import { later } from '#web/parts/page/later.ts';
+import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
 import { SilentDatabaseError } from '#web/store/connection/silence.ts';
 import { Frame } from './frame.tsx';
 import { LockedPage } from './locked-page.tsx';
 import { screensByPath } from './screens.ts';
-import { later } from '#web/parts/page/later.ts';
-import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
-import { useSilence } from './use-silence.ts';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
+import { useSilence } from './use-silence.ts';
 
 const SilentRecordsPage = later(() => import('./silent-records.tsx').then((module) => module.SilentRecordsPage));
 const NoPlacePage = later(() => import('./no-place-page.tsx').then((module) => module.NoPlacePage));

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { QuietFrame, ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import { QuietFrame, ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
 import { UnreachablePage } from '#web/parts/page/unreachable-page.tsx';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
 

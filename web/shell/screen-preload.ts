@@ -1,11 +1,11 @@
-import { readSyncStatus } from '#web/store/sync-status.ts';
+import { findAppPath } from '#sync/domain/common/app-paths.ts';
+import type { Workspace } from '#web/account/workspace.ts';
 import { listNotifications } from '#web/records/use-notifications.ts';
 import { countQueue, listAsides, listOpenConflicts } from '#web/records/use-records.ts';
 import { askAhead, type LiveQuery } from '#web/store/shared-answer.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
 import { wantedTables } from '#web/sync/wanted-tables.ts';
-import type { Workspace } from '#web/account/workspace.ts';
-import { findAppPath } from '#sync/domain/common/app-paths.ts';
-import { type Screen, screensByPath } from './screens.ts';
+import { screensByPath, type Screen } from './screens.ts';
 
 /** The records that the frame shows. */
 const frameReads: readonly LiveQuery[] = [readSyncStatus, countQueue, listOpenConflicts, listAsides, listNotifications];

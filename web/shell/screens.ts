@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { LiveQuery } from '#web/store/shared-answer.ts';
 import { unlessLeft } from '#web/parts/page/later.ts';
 import { routes } from '#web/routes.ts';
 import { screenNeeds } from '#web/screen-needs.ts';
 import type { Access, ScreenRoute } from '#web/screen-route.ts';
+import type { LiveQuery } from '#web/store/shared-answer.ts';
 
 /** One entry of the list of screens with its component, which is loaded when first shown. */
 export interface Screen {

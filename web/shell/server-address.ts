@@ -1,7 +1,7 @@
-import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import { findAppPath } from '#sync/domain/common/app-paths.ts';
-import { type Address, addressIn } from '#web/address.ts';
+import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import { accountStore } from '#web/account/account.ts';
+import { addressIn, type Address } from '#web/address.ts';
 
 /** The server's own pages and files; everything else at this origin is a screen of the app. */
 export function isServerAddress(href: string): boolean {

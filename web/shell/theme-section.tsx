@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MonitorIcon, MoonIcon, SunIcon } from '#web/kit/icons.ts';
 import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
-import { type Theme, themeStore } from './theme.ts';
+import { themeStore, type Theme } from './theme.ts';
 
 const choices = [
   { id: 'light', label: 'Light', icon: SunIcon },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { PlainPath } from '#sync/domain/common/app-paths.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { BareIconButton } from '#web/kit/bare-icon-button.tsx';
 import { Brand } from '#web/kit/brand.tsx';
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx';
-import { BareIconButton } from '#web/kit/bare-icon-button.tsx';
 import { MenuIcon } from '#web/kit/icons.ts';
 import { SyncPill } from './sync-pill.tsx';
 import css from './top-bar.module.css';

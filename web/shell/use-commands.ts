@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Role } from '#sync/domain/permissions/role.ts';
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { addressIn } from '#web/address.ts';
-import type { KnownWorkspace } from '#web/store/account-database.ts';
-import { useMemberships } from '#web/records/use-workspaces.ts';
-import { useWorkspace } from '#web/account/use-account.ts';
-import { useControls } from '#web/records/use-records.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { isPlainPath } from '#sync/domain/common/app-paths.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { addressIn } from '#web/address.ts';
+import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
+import { useControls } from '#web/records/use-records.ts';
+import { useMemberships } from '#web/records/use-workspaces.ts';
+import type { KnownWorkspace } from '#web/store/account-database.ts';
+import { requirementWords } from '#web/words/requirement-words.ts';
 import type { Command } from './commands.ts';
 import { findNavigationItem } from './navigation-items.ts';
 import { screensByPath } from './screens.ts';
 import { themes, themeStore } from './theme.ts';
-import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { requirementWords } from '#web/words/requirement-words.ts';
-import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 
 function screensFor(role: Role): Command[] {
   return Array.from(screensByPath).flatMap(([path, choices]) => {

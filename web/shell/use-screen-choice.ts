@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useAccount } from '#web/account/use-account.ts';
-import { type Screen, screensByPath } from './screens.ts';
 import { chooseScreen, type ScreenChoice } from './screen-choice.ts';
+import { screensByPath, type Screen } from './screens.ts';
 
 /**
  * The current route's path, or undefined without one. The frame rerenders only for it, not for the rest of the address.

@@ -10,16 +10,16 @@ import {
   SettingsIcon,
   UserRoundIcon,
 } from '#web/kit/icons.ts';
-import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { MenuBody } from '#web/kit/menu-body.tsx';
+import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import type { Opener } from '#web/kit/use-opener.ts';
 import { subscriptionNote } from '#web/words/subscription-words.ts';
 import { installStore } from './install-prompt.ts';
 import { screensByPath } from './screens.ts';
-import { WorkspaceSection } from './workspace-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
-import type { UserMenuProps } from './user-menu.tsx';
 import css from './user-menu.module.css';
+import type { UserMenuProps } from './user-menu.tsx';
+import { WorkspaceSection } from './workspace-section.tsx';
 
 export interface UserMenuItemsProps extends UserMenuProps {
   opener: Opener;

@@ -1,10 +1,10 @@
 import { addressIn } from '#web/address.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { BriefcaseIcon, CheckIcon, PlusIcon } from '#web/kit/icons.ts';
+import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { useMemberships, usePortfolio } from '#web/records/use-workspaces.ts';
 import type { WorkspaceSummary } from '#web/store/summary-row.ts';
-import { Badge } from '#web/kit/badge.tsx';
-import { BriefcaseIcon, CheckIcon, PlusIcon } from '#web/kit/icons.ts';
-import { Icon } from '#web/kit/icon.tsx';
-import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import css from './workspace-section.module.css';
 
 /** The portfolio has the rest. */

@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Membership, User } from '#sync/domain/people/user-record.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { LastingDatabase } from './connection/lasting-database.ts';
 import type { StoreTable } from './own-stores.ts';
 import type { WorkspaceSummary } from './summary-row.ts';

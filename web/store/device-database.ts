@@ -1,5 +1,5 @@
-import type { User } from '#sync/domain/people/user-record.ts';
 import type { Dexie } from 'dexie';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { LastingDatabase } from './connection/lasting-database.ts';
 import type { StoreTable } from './own-stores.ts';
 

@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
+import { LastingDatabase } from './connection/lasting-database.ts';
 import type { StoreTable } from './own-stores.ts';
 import type { DatabaseOwner } from './record-database.ts';
-import { LastingDatabase } from './connection/lasting-database.ts';
 
 /** Bytes in one chunk of a file, as stored and sent. */
 export const CHUNK_BYTES = 256 * 1024;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { Dexie, liveQuery, type ObservabilitySet, RangeSet } from 'dexie';
+import { Dexie, liveQuery, RangeSet, type ObservabilitySet } from 'dexie';
 import { expect, onTestFinished, test } from 'vitest';
 import { until } from '#web/testing/hook-page.ts';
 import { openRecordDatabase } from './record-database.ts';

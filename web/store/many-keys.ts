@@ -1,4 +1,4 @@
-import { type DBCore, type DBCoreMutateRequest, type DBCoreTable, type Middleware, RangeSet } from 'dexie';
+import { RangeSet, type DBCore, type DBCoreMutateRequest, type DBCoreTable, type Middleware } from 'dexie';
 
 /** The library's own bound for rows that are written: from here on it tells of all of them, whatever their keys. */
 export const MANY_KEYS = 50;

@@ -1,9 +1,9 @@
+import type { User } from '#sync/domain/people/user-record.ts';
+import type { ImportedChange } from '#sync/engine/import-changes.ts';
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
 import type { Entry } from '#sync/engine/store.ts';
-import type { ImportedChange } from '#sync/engine/import-changes.ts';
-import type { User } from '#sync/domain/people/user-record.ts';
 import type { FileDatabase } from './file-database.ts';
 import type { RecordDatabase } from './record-database.ts';
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie, liveQuery } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '#web/testing/hook-page.ts';
-import { openRecordDatabase } from './record-database.ts';
 import { QueryTurns, restAfter } from './query-turns.ts';
+import { openRecordDatabase } from './record-database.ts';
 
 const SLOW_MS = 40;
 

@@ -1,6 +1,6 @@
 import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { type DatedRecords, type Deadline, deadlinesOf } from '#sync/domain/calendar/deadlines.ts';
+import { deadlinesOf, type DatedRecords, type Deadline } from '#sync/domain/calendar/deadlines.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';

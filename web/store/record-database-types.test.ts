@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FileDatabase, openFileDatabase } from './file-database.ts';
+import { openFileDatabase, type FileDatabase } from './file-database.ts';
 import { openRecordDatabase, type RecordDatabase } from './record-database.ts';
 
 // The line under each directive must be refused by the compiler: if it were accepted, the directive itself would be the

@@ -1,8 +1,8 @@
 import type { Dexie } from 'dexie';
-import type { Meta } from '#sync/engine/store.ts';
 import { noTeam } from '#sync/domain/assessment/assessment-record.ts';
 import { securityPlanFacts } from '#sync/domain/scope/system-record.ts';
-import { type ProductIndexes, type ProductTables, productTables } from '#sync/product-tables.ts';
+import type { Meta } from '#sync/engine/store.ts';
+import { productTables, type ProductIndexes, type ProductTables } from '#sync/product-tables.ts';
 import { LastingDatabase } from './connection/lasting-database.ts';
 import { manyKeys } from './many-keys.ts';
 import type { OwnStores, StoreTable } from './own-stores.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import type { Aside, JournalPage, Offer, Store } from '#sync/engine/store.ts';
-import { noPast } from '#sync/testing/memory-store.ts';
-import { cardBed } from '#sync/testing/simulation/card-bed.ts';
-import { eachSeed } from '#sync/testing/each-seed.ts';
-import { simulate } from '#sync/testing/simulation/simulate.ts';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
+import type { Aside, JournalPage, Offer, Store } from '#sync/engine/store.ts';
+import { eachSeed } from '#sync/testing/each-seed.ts';
+import { noPast } from '#sync/testing/memory-store.ts';
+import { cardBed } from '#sync/testing/simulation/card-bed.ts';
+import { simulate } from '#sync/testing/simulation/simulate.ts';
 import { LastingDatabase } from './connection/lasting-database.ts';
 import { RecordStore } from './record-store.ts';
 

@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie';
-import { type Committed, nothingCommitted, watchQueue } from '#sync/engine/outside-count.ts';
+import { nothingCommitted, watchQueue, type Committed } from '#sync/engine/outside-count.ts';
 import type { Store, StoreTx } from '#sync/engine/store.ts';
-import { Outside } from './loss/outside.ts';
 import { onRenewed } from './connection/lasting-database.ts';
+import { Outside } from './loss/outside.ts';
 import { LAST_WRITE } from './record-database.ts';
 import { RecordMemory } from './record-memory.ts';
-import { answerOf, type Keyed, recordTx } from './record-tx.ts';
+import { answerOf, recordTx, type Keyed } from './record-tx.ts';
 import { ToldChanges } from './told-changes.ts';
 
 /** What a change of a person is about, beside its records; it does not wait for who reads the others. */

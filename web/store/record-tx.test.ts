@@ -3,12 +3,12 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry, StoreTx } from '#sync/engine/store.ts';
 import { storeContract } from '#sync/testing/store-contract.ts';
-import { followAnswer } from './follow-answer.ts';
-import { until } from '#web/testing/hook-page.ts';
-import { RecordStore } from './record-store.ts';
-import type { LastingDatabase } from './connection/lasting-database.ts';
-import { openRecordDatabase } from './record-database.ts';
 import { listVersions } from '#web/records/use-ssp.ts';
+import { until } from '#web/testing/hook-page.ts';
+import type { LastingDatabase } from './connection/lasting-database.ts';
+import { followAnswer } from './follow-answer.ts';
+import { openRecordDatabase } from './record-database.ts';
+import { RecordStore } from './record-store.ts';
 
 let db: Dexie;
 let store: RecordStore;

@@ -1,5 +1,5 @@
-import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/engine/row.ts';
+import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
 import { ASIDE_NUMBER, numberAfter } from './aside-number.ts';
 import type { Known, RecordMemory } from './record-memory.ts';
 import type { ToldChanges } from './told-changes.ts';

@@ -1,5 +1,5 @@
-import { isQuotaError } from './file-database.ts';
 import { readEngineMeta, readMeta } from './engine-meta.ts';
+import { isQuotaError } from './file-database.ts';
 import type { SyncStatus } from './own-stores.ts';
 import type { RecordDatabase } from './record-database.ts';
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie, type RangeSet } from 'dexie';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ChangedParts } from './changed-parts.ts';
-import { MANY_KEYS } from './many-keys.ts';
 import { PageLife } from './connection/page-life.ts';
+import { MANY_KEYS } from './many-keys.ts';
 import { TellTurns } from './tell-turns.ts';
 
 /** As the library names it. */

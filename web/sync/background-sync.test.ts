@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BackgroundSync, hasBackgroundSync } from './background-sync.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
+import { BackgroundSync, hasBackgroundSync } from './background-sync.ts';
 
 let tags: string[];
 let db: Dexie;

@@ -1,6 +1,6 @@
-import { hasUnsent } from './has-unsent.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 import type { FileDatabase } from '#web/store/file-database.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import { hasUnsent } from './has-unsent.ts';
 
 interface SyncManager {
   register(tag: string): Promise<void>;

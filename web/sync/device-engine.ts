@@ -1,26 +1,26 @@
 import type { User } from '#sync/domain/people/user-record.ts';
-import { type Beside, type Device, mutate, mutateAll, type Mutated, type Wish } from '#sync/engine/mutate.ts';
+import { importChanges, type ImportedChange } from '#sync/engine/import-changes.ts';
+import { mutate, mutateAll, type Beside, type Device, type Mutated, type Wish } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { settleLoss } from '#sync/engine/repair-loss.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
-import { type ImportedChange, importChanges } from '#sync/engine/import-changes.ts';
 import { productSchema } from '#sync/product.ts';
 import { runFileLane } from '#web/files/file-lane.ts';
 import { fileTransport } from '#web/files/file-transport.ts';
-import { mendIfDamaged, noteBeside, openRecords } from './mend.ts';
-import { reportLoss } from './report-loss.ts';
 import { LastingDatabase } from '#web/store/connection/lasting-database.ts';
-import { RecordStore } from '#web/store/record-store.ts';
 import { actorOf, deviceChance } from '#web/store/device-actor.ts';
+import type { FileDatabase } from '#web/store/file-database.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
 import { pullHistory } from './history-lane.ts';
-import { fetchPack } from './pack-lane.ts';
 import { readKnownPast } from './known-past.ts';
+import { mendIfDamaged, noteBeside, openRecords } from './mend.ts';
+import { fetchPack } from './pack-lane.ts';
 import { pageRest } from './page-rest.ts';
 import { runRecoveryLane } from './recovery-lane.ts';
+import { reportLoss } from './report-loss.ts';
 import type { DeviceOutcome } from './settle-round.ts';
 import { runDeviceRound } from './sync-round.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
-import type { FileDatabase } from '#web/store/file-database.ts';
 
 function deviceOf(store: Store, user: User): Device {
   return { store, schema: productSchema, actor: actorOf(user), chance: deviceChance };

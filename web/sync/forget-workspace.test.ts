@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
+import { findWorkspace, keepUser, openAccountDatabase } from '#web/store/account-database.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
 import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
-import { findWorkspace, keepUser, openAccountDatabase } from '#web/store/account-database.ts';
 import { forgetWorkspace } from './forget-workspace.ts';
 import { writeSummary } from './summary-writer.ts';
 import { readSummary } from './workspace-summary.ts';

@@ -1,9 +1,9 @@
 import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
-import { type FileDatabase, fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
 import { listOnlyHere } from '#web/files/file-queue.ts';
-import { readEngineMeta } from '#web/store/engine-meta.ts';
-import { type DatabaseOwner, LAST_WRITE, type RecordDatabase } from '#web/store/record-database.ts';
 import { openAccountDatabase } from '#web/store/account-database.ts';
+import { readEngineMeta } from '#web/store/engine-meta.ts';
+import { fileDatabaseName, openFileDatabase, type FileDatabase } from '#web/store/file-database.ts';
+import { LAST_WRITE, type DatabaseOwner, type RecordDatabase } from '#web/store/record-database.ts';
 
 /** Stays when a workspace is forgotten: what the person wrote and was not sent, and the device's own state. */
 const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'draft', 'meta']);

@@ -3,8 +3,8 @@ import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
-import { pullHistory } from './history-lane.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
+import { pullHistory } from './history-lane.ts';
 
 let db: Dexie;
 let asked: string[];

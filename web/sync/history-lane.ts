@@ -1,10 +1,10 @@
-import { listHistory } from '#sync/domain/sync/sync-contract.ts';
 import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
-import { callProven } from './proven-call.ts';
+import { listHistory } from '#sync/domain/sync/sync-contract.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
 import { readEngineMeta, readMeta } from '#web/store/engine-meta.ts';
 import type { MetaValues } from '#web/store/own-stores.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { callProven } from './proven-call.ts';
 
 /** How far this device has followed the history. */
 export async function readHistoryPlace(db: RecordDatabase): Promise<MetaValues['history']> {

@@ -1,9 +1,9 @@
 import type { User } from '#sync/domain/people/user-record.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
 import type { OpenStream } from './live-connection.ts';
 import { withEngine } from './load-engine.ts';
-import { type Heard, probe } from './probe.ts';
+import { probe, type Heard } from './probe.ts';
 import type { DeviceOutcome } from './settle-round.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** The loop's dependencies; tests replace them. */
 export interface LoopPorts {

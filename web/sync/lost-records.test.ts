@@ -11,14 +11,14 @@ import { actorOf, deviceChance } from '#web/store/device-actor.ts';
 import './workspace-summary.ts';
 import { Workspace } from '#web/account/workspace.ts';
 import { LastingDatabase, unlessInDoubt } from '#web/store/connection/lasting-database.ts';
-import { LAST_WRITE } from '#web/store/record-database.ts';
-import { RecordStore } from '#web/store/record-store.ts';
-import { discardAside } from './set-aside.ts';
 import { deleteOnPurpose } from '#web/store/loss/delete-on-purpose.ts';
 import { expectDatabase, isExpected, keptOutside } from '#web/store/loss/expected.ts';
-import { mendIfDamaged, openRecords } from './mend.ts';
 import { Outside } from '#web/store/loss/outside.ts';
+import { LAST_WRITE } from '#web/store/record-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
+import { mendIfDamaged, openRecords } from './mend.ts';
 import { readLoss } from './read-loss.ts';
+import { discardAside } from './set-aside.ts';
 
 const kept = new Map<string, string>();
 const localStorage = {

@@ -1,15 +1,15 @@
-import { repairLoss, noteLost } from '#sync/engine/repair-loss.ts';
 import type { Device } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { missesPart, sizeOf } from '#sync/engine/outside-count.ts';
+import { noteLost, repairLoss } from '#sync/engine/repair-loss.ts';
 import { listOnlyHere } from '#web/files/file-queue.ts';
-import { LastingDatabase } from '#web/store/connection/lasting-database.ts';
-import { LAST_WRITE, type RecordDatabase } from '#web/store/record-database.ts';
-import { RecordStore } from '#web/store/record-store.ts';
 import { bringBackAsides, countMissing } from '#web/store/aside-number.ts';
-import { Outside } from '#web/store/loss/outside.ts';
+import { LastingDatabase } from '#web/store/connection/lasting-database.ts';
 import { readEngineMeta } from '#web/store/engine-meta.ts';
 import type { FileDatabase } from '#web/store/file-database.ts';
+import { Outside } from '#web/store/loss/outside.ts';
+import { LAST_WRITE, type RecordDatabase } from '#web/store/record-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
 
 const opening = new WeakMap<RecordDatabase, Promise<void>>();
 

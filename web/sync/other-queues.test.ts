@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { accountDatabaseName, keepUser, openAccountDatabase } from '#web/store/account-database.ts';
 import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
+import { writeSyncStatus } from '#web/store/sync-status.ts';
 import { sendOthers } from './other-queues.ts';
 import type { DeviceOutcome } from './settle-round.ts';
-import { writeSyncStatus } from '#web/store/sync-status.ts';
 import type { QueuePorts } from './workspace-queues.ts';
 
 const done: DeviceOutcome = { state: 'done', requests: 1, pushed: 1, rejected: 0, written: 0 };

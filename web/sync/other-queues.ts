@@ -2,7 +2,7 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import { runFileLane } from '#web/files/file-lane.ts';
 import { pageLife } from '#web/store/connection/page-life.ts';
 import { runDeviceRound } from './sync-round.ts';
-import { listLeft, openQueues, type QueuePorts, sendQueue } from './workspace-queues.ts';
+import { listLeft, openQueues, sendQueue, type QueuePorts } from './workspace-queues.ts';
 
 /** How long a workspace is left alone that only a person can help, or that this device could not send. */
 const REST_MS = 300_000;

@@ -1,7 +1,7 @@
 import { getPack } from '#sync/domain/pack/pack-contract.ts';
 import { WORKSPACE_PACK_ID } from '#sync/domain/pack/workspace-pack-record.ts';
-import { call } from '#web/store/calls/call.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
+import { call } from '#web/store/calls/call.ts';
 import type { StoredPack } from '#web/store/own-stores.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 

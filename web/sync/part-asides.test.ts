@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
-import { keyOf } from '#sync/engine/mutation.ts';
 import type { Device } from '#sync/engine/mutate.ts';
+import { keyOf } from '#sync/engine/mutation.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
+import { deviceChance } from '#web/store/device-actor.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
 import { RecordStore } from '#web/store/record-store.ts';
-import { deviceChance } from '#web/store/device-actor.ts';
 import { listAsideKeys, sendOthersAgain } from './part-asides.ts';
 
 const [press, lathe, saw] = [1, 2, 3].map((n) => `019283b0-5a00-7000-8000-00000000000${n}`) as [string, string, string];

@@ -1,13 +1,13 @@
 import type { ManyArgs } from '#sync/domain/common/change-many.ts';
+import { mutateAll, type Device } from '#sync/engine/mutate.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { type Device, mutateAll } from '#sync/engine/mutate.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { changeAsides } from '#web/store/aside-number.ts';
-import { RecordStore } from '#web/store/record-store.ts';
 import { importRowsOf } from '#web/store/imports/import-rows.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
 
 type Named = { id: string };
 type Many = ManyArgs<Named, Named>;

@@ -3,8 +3,8 @@ import { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
 import { PAST_HEADER } from '#sync/engine/past-header.ts';
 import { askServer, type Input } from '#web/store/calls/call.ts';
 import { tabWorkspace } from '#web/store/calls/tab-workspace.ts';
-import { readKnownPast } from './known-past.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { readKnownPast } from './known-past.ts';
 
 /**
  * Calls the server in the name of what this device knows. `proven`: without it nothing may be deleted or rejected for

@@ -3,13 +3,13 @@ import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfferOutcome } from '#sync/domain/recovery/recovery-contract.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
-import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
-import type { StoredOffer } from '#web/store/own-stores.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import { markRead, mayComeBack, readDeviceRecovery, readOpenRecovery } from '#web/store/device-recovery.ts';
+import type { StoredOffer } from '#web/store/own-stores.ts';
 import { LAST_WRITE, openRecordDatabase } from '#web/store/record-database.ts';
-import { type OfferTransport, runRecoveryLane } from './recovery-lane.ts';
+import { runRecoveryLane, type OfferTransport } from './recovery-lane.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
 const ID = '019283b0-5a00-7000-8000-000000000001';

@@ -1,20 +1,20 @@
-import { type OfferOutcome, OFFER_ROWS, postOffers } from '#sync/domain/recovery/recovery-contract.ts';
+import { OFFER_ROWS, postOffers, type OfferOutcome } from '#sync/domain/recovery/recovery-contract.ts';
 import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
 import { loadRefs } from '#sync/engine/load-refs.ts';
+import { lastNumber } from '#sync/engine/meta.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import { refsOf, runMutation } from '#sync/engine/run-mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Entry, Meta } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
-import { callProven } from './proven-call.ts';
-import { readTally, writeTally } from '#web/store/device-recovery.ts';
 import { changeAsides } from '#web/store/aside-number.ts';
-import { Outside } from '#web/store/loss/outside.ts';
-import { LAST_WRITE, type RecordDatabase } from '#web/store/record-database.ts';
-import type { StoredOffer } from '#web/store/own-stores.ts';
-import { RecordStore } from '#web/store/record-store.ts';
+import { readTally, writeTally } from '#web/store/device-recovery.ts';
 import { readEngineMeta } from '#web/store/engine-meta.ts';
-import { lastNumber } from '#sync/engine/meta.ts';
+import { Outside } from '#web/store/loss/outside.ts';
+import type { StoredOffer } from '#web/store/own-stores.ts';
+import { LAST_WRITE, type RecordDatabase } from '#web/store/record-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
+import { callProven } from './proven-call.ts';
 
 /** Approximate bytes of rows per request. */
 const OFFER_BYTES = 512 * 1024;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteLost } from '#sync/engine/repair-loss.ts';
 import { openClient } from '#sync/engine/open-client.ts';
+import { noteLost } from '#sync/engine/repair-loss.ts';
 import { openRecordDatabase, type RecordDatabase } from '#web/store/record-database.ts';
 import { RecordStore } from '#web/store/record-store.ts';
 import { readLoss } from './read-loss.ts';

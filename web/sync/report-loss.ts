@@ -1,9 +1,9 @@
 import { LOSS_DAYS, postLoss } from '#sync/domain/sync/sync-contract.ts';
 import { settleLoss } from '#sync/engine/repair-loss.ts';
 import { call } from '#web/store/calls/call.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
 import { RecordStore } from '#web/store/record-store.ts';
 import { readLoss } from './read-loss.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** Tells the server once what this device lost. Throws where it was not heard. */
 export async function reportLoss(db: RecordDatabase, workspaceId: string): Promise<void> {

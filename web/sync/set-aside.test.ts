@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';
+import type { Workspace } from '#web/account/workspace.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
 import { discardAside, retryAside } from './set-aside.ts';
-import type { Workspace } from '#web/account/workspace.ts';
 
 let workspace: Workspace;
 let changes: unknown[][];

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import type { User } from '#sync/domain/people/user-record.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type DeviceOutcome, settleRound } from './settle-round.ts';
-import { runDeviceRound } from './sync-round.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
+import { settleRound, type DeviceOutcome } from './settle-round.ts';
+import { runDeviceRound } from './sync-round.ts';
 
 const NOW = Date.UTC(2026, 5, 9, 9);
 let db: Dexie;

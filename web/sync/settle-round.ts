@@ -1,7 +1,7 @@
 import { holdDelay } from '#sync/engine/retry-pace.ts';
 import type { RoundOutcome } from '#sync/engine/round.ts';
-import { readSyncStatus, type SyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { readSyncStatus, writeSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
 
 /**
  * How a round ended on this device. 'removed': the workspace is forgotten. 'failed': it broke off here, without the

@@ -1,6 +1,6 @@
 import { followAnswer } from '#web/store/follow-answer.ts';
-import { readSyncStatus } from '#web/store/sync-status.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
 
 /** A burst of changes is one summary. */
 const PAUSE_MS = 300;

@@ -1,6 +1,6 @@
 import { sameValue } from '#sync/engine/value.ts';
+import { findWorkspace, type AccountDatabase } from '#web/store/account-database.ts';
 import type { WorkspaceSummary } from '#web/store/summary-row.ts';
-import { type AccountDatabase, findWorkspace } from '#web/store/account-database.ts';
 
 /** Writes a workspace's row; not when it says the same, nor when the person has been removed from it. */
 export async function writeSummary(account: AccountDatabase, summary: WorkspaceSummary): Promise<void> {

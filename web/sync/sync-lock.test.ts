@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageLife } from '#web/store/connection/page-life.ts';
-import { withSyncLock } from './sync-lock.ts';
 import { readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
+import { withSyncLock } from './sync-lock.ts';
 
 let db: Dexie;
 /** How the lock was requested, each time. */

@@ -1,6 +1,6 @@
 import { pageLife } from '#web/store/connection/page-life.ts';
-import { readSyncStatus, showLife } from '#web/store/sync-status.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { readSyncStatus, showLife } from '#web/store/sync-status.ts';
 
 /**
  * A holder that has been silent for this long is frozen or gone. A running one gives a sign of life every few seconds.

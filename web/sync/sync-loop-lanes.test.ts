@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { storeFile } from '#web/store/file-bytes.ts';
-import { done, gaps, LoopBed, nobody } from '#web/testing/loop-bed.ts';
 import { writeSyncStatus } from '#web/store/sync-status.ts';
+import { done, gaps, LoopBed, nobody } from '#web/testing/loop-bed.ts';
 
 let bed: LoopBed;
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
 import { about, dana, done, gaps, LoopBed, nobody } from '#web/testing/loop-bed.ts';
 import { SyncLoop } from './sync-loop.ts';
-import { readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
 
 let bed: LoopBed;
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { done, LoopBed } from '#web/testing/loop-bed.ts';
 import { readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
+import { done, LoopBed } from '#web/testing/loop-bed.ts';
 
 let bed: LoopBed;
 

@@ -1,5 +1,8 @@
-import { holdDelay, RetryPace, spread } from '#sync/engine/retry-pace.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { holdDelay, RetryPace, spread } from '#sync/engine/retry-pace.ts';
+import type { FileDatabase } from '#web/store/file-database.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import { readCursor, readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
 import { BackgroundSync } from './background-sync.ts';
 import { hasUnsent } from './has-unsent.ts';
 import { HistoryPace } from './history-pace.ts';
@@ -9,9 +12,6 @@ import { askingTheServer, type LoopPorts } from './loop-ports.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { OthersPace } from './others-pace.ts';
 import type { DeviceOutcome } from './settle-round.ts';
-import { readCursor, readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
-import type { FileDatabase } from '#web/store/file-database.ts';
 
 /** A round starts once typing has paused for this long, and at the latest after the second figure. */
 const DEBOUNCE_MS = 300;

@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto';
 import { gunzipSync } from 'node:zlib';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { readPast } from '#sync/engine/past-header.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BALLAST_DATABASE, holdBallast } from '#web/files/ballast.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
 import { accountDatabaseName, openAccountDatabase } from '#web/store/account-database.ts';
-import { openRecordDatabase } from '#web/store/record-database.ts';
-import type { DeviceOutcome } from './settle-round.ts';
-import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
 import { actorOf } from '#web/store/device-actor.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
+import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
+import type { DeviceOutcome } from './settle-round.ts';
 import { roundWithRoom, runDeviceRound } from './sync-round.ts';
 
 let db: Dexie;

@@ -1,20 +1,20 @@
-import type { RoundPorts } from '#sync/engine/round-ports.ts';
-import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
-import { productSchema } from '#sync/product.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import { forgetWorkspace } from './forget-workspace.ts';
+import type { RoundPorts } from '#sync/engine/round-ports.ts';
+import { runRound, type RoundOutcome } from '#sync/engine/round.ts';
+import { productSchema } from '#sync/product.ts';
 import { freeBallast } from '#web/files/ballast.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
-import { RecordStore } from '#web/store/record-store.ts';
-import { isQuotaError } from '#web/store/file-database.ts';
 import { actorOf, deviceChance } from '#web/store/device-actor.ts';
-import { listAsideKeys, sendOthersAgain } from './part-asides.ts';
-import { type DeviceOutcome, settleRound } from './settle-round.ts';
-import { withSyncLock } from './sync-lock.ts';
+import { isQuotaError } from '#web/store/file-database.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
 import { showLife } from '#web/store/sync-status.ts';
+import { forgetWorkspace } from './forget-workspace.ts';
+import { listAsideKeys, sendOthersAgain } from './part-asides.ts';
+import { settleRound, type DeviceOutcome } from './settle-round.ts';
+import { withSyncLock } from './sync-lock.ts';
 import { syncTransport } from './sync-transport.ts';
 import { wantedTables } from './wanted-tables.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /**
  * One round for one person's database, in a page or in the worker, which also maintains the shared status. An exception

@@ -1,8 +1,8 @@
 import { PRESENT } from '#sync/domain/common/endpoint.ts';
-import type { SyncRequest } from '#sync/engine/answer.ts';
 import { ACCOUNT_HEADER, workspaceHeader } from '#sync/domain/common/workspace-name.ts';
-import { protocolOf } from '#sync/engine/product-header.ts';
+import type { SyncRequest } from '#sync/engine/answer.ts';
 import { PAST_HEADER, writePast } from '#sync/engine/past-header.ts';
+import { protocolOf } from '#sync/engine/product-header.ts';
 import { CutAnswerError, type Transport } from '#sync/engine/round-ports.ts';
 
 /** How long the server may be silent, before its answer or within it. A slow line may take any time in total. */

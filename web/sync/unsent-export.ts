@@ -1,11 +1,11 @@
-import { exportEntries } from '#sync/engine/export-entries.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { exportEntries } from '#sync/engine/export-entries.ts';
 import type { Aside } from '#sync/engine/store.ts';
-import { RecordStore } from '#web/store/record-store.ts';
-import { findBytes } from '#web/store/file-bytes.ts';
 import { listMovable, listOnlyHere } from '#web/files/file-queue.ts';
-import { type UnsentHead, writeUnsent } from './unsent-file.ts';
+import { findBytes } from '#web/store/file-bytes.ts';
 import type { OpenWorkspace } from '#web/store/open-workspace.ts';
+import { RecordStore } from '#web/store/record-store.ts';
+import { writeUnsent, type UnsentHead } from './unsent-file.ts';
 
 /** A person's databases of one workspace. */
 export type UnsentPlace = Pick<OpenWorkspace, 'db' | 'files'> & { user: Pick<User, 'id' | 'workspaceId'> };

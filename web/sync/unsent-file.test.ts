@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openClient } from '#sync/engine/open-client.ts';
 import type { ImportedChange } from '#sync/engine/import-changes.ts';
-import { sha256Of, findBytes, storeFile } from '#web/store/file-bytes.ts';
+import { openClient } from '#sync/engine/open-client.ts';
+import type { Workspace } from '#web/account/workspace.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
-import { RecordStore } from '#web/store/record-store.ts';
+import { findBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
 import { exportAside, exportUnsent } from './unsent-export.ts';
 import { readUnsent, type UnsentHead } from './unsent-file.ts';
 import { importUnsent } from './unsent-import.ts';
-import type { Workspace } from '#web/account/workspace.ts';
 
 interface Device {
   workspace: Workspace;

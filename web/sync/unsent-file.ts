@@ -1,5 +1,5 @@
-import { wasSchema } from '#sync/engine/mutation.ts';
 import * as z from 'zod/mini';
+import { wasSchema } from '#sync/engine/mutation.ts';
 
 /** The first line of an export; the bytes of its `files` follow in the same order. */
 const headSchema = z.object({

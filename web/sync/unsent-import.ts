@@ -1,11 +1,11 @@
 import type { Table } from 'dexie';
 import { deviceRoom } from '#web/files/device-room.ts';
+import { changeAsides } from '#web/store/aside-number.ts';
 import { sha256Of, storeFile } from '#web/store/file-bytes.ts';
 import { isQuotaError } from '#web/store/file-database.ts';
-import { changeAsides } from '#web/store/aside-number.ts';
+import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 import type { Draft } from '#web/store/own-stores.ts';
 import { readUnsent, type UnsentHead } from './unsent-file.ts';
-import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 
 /** `known`: changes that are here or were sent from here already. `refused`: files that are damaged or did not fit. */
 export type Imported =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { DELETED } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
-import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { unsentSteps } from './unsent-steps.ts';
 
 const NOW = '2026-06-09T12:00:00.000Z';

@@ -1,10 +1,9 @@
-import { DELETED } from '#sync/engine/schema.ts';
-import type { Table } from '#sync/engine/schema.ts';
+import type { ActivityStep } from '#sync/domain/history/activity.ts';
+import { keptToOneself } from '#sync/engine/offers.ts';
+import type { Row, Stamp } from '#sync/engine/row.ts';
+import { DELETED, type Table } from '#sync/engine/schema.ts';
 import type { Base } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { Row, Stamp } from '#sync/engine/row.ts';
-import { keptToOneself } from '#sync/engine/offers.ts';
-import type { ActivityStep } from '#sync/domain/history/activity.ts';
 
 /** A record with unsent changes: the server's version, and this device's, undefined where it was deleted here. */
 export interface UnsentRecord {

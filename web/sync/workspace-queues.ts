@@ -1,17 +1,17 @@
 import type { User } from '#sync/domain/people/user-record.ts';
-import { type AccountDatabase, listOpened, openAccountDatabase } from '#web/store/account-database.ts';
-import { writeSummary } from './summary-writer.ts';
-import { readSummary } from './workspace-summary.ts';
-import { type FileDatabase, fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
 import type { runFileLane } from '#web/files/file-lane.ts';
 import { fileTransport } from '#web/files/file-transport.ts';
+import { listOpened, openAccountDatabase, type AccountDatabase } from '#web/store/account-database.ts';
+import { fileDatabaseName, openFileDatabase, type FileDatabase } from '#web/store/file-database.ts';
 import { Outside } from '#web/store/loss/outside.ts';
 import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/store/record-database.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
 import { hasUnsent } from './has-unsent.ts';
 import { readKnownPast } from './known-past.ts';
 import type { DeviceOutcome } from './settle-round.ts';
+import { writeSummary } from './summary-writer.ts';
 import type { runDeviceRound } from './sync-round.ts';
-import { readSyncStatus } from '#web/store/sync-status.ts';
+import { readSummary } from './workspace-summary.ts';
 
 /** What sends a queue; tests replace it. */
 export interface QueuePorts {

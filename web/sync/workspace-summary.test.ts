@@ -3,8 +3,8 @@ import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
-import { openRecordDatabase } from '#web/store/record-database.ts';
 import { readDeadlines } from '#web/store/read-deadlines.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
 import { writeSyncStatus } from '#web/store/sync-status.ts';
 import { readSummary } from './workspace-summary.ts';
 

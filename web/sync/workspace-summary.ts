@@ -1,17 +1,17 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { isConflictOf } from '#sync/engine/conflict-record.ts';
-import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { affirmedDays } from '#sync/domain/status/status-days.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { leadingStatus } from '#sync/domain/status/statuses-in-force.ts';
+import { isConflictOf } from '#sync/engine/conflict-record.ts';
+import { readEngineMeta } from '#web/store/engine-meta.ts';
+import { isKept, type FileDatabase } from '#web/store/file-database.ts';
 import { readDeadlines, readStatusRecords } from '#web/store/read-deadlines.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
-import { type FileDatabase, isKept } from '#web/store/file-database.ts';
 import type { DatabaseOwner, RecordDatabase } from '#web/store/record-database.ts';
-import { readSyncStatus } from '#web/store/sync-status.ts';
-import { readEngineMeta } from '#web/store/engine-meta.ts';
 import type { SummaryDeadline, SummaryStatus, WorkspaceSummary } from '#web/store/summary-row.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
 
 /** As many deadlines as a person looks through. */
 const DEADLINES = 50;

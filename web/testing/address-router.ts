@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { AppPath } from '#sync/domain/common/app-paths.ts';
-import { type AddressState, readSearchText, writeSearchText } from '#web/address.ts';
+import { readSearchText, writeSearchText, type AddressState } from '#web/address.ts';
 import { rootRoute } from '#web/route-entry.ts';
 import { routes } from '#web/routes.ts';
 

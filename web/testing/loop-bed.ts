@@ -4,9 +4,9 @@ import { vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
 import type { StreamListener } from '#web/sync/event-stream.ts';
-import type { Heard } from '#web/sync/probe.ts';
 import { loadEngine } from '#web/sync/load-engine.ts';
-import { type DeviceOutcome, settleRound } from '#web/sync/settle-round.ts';
+import type { Heard } from '#web/sync/probe.ts';
+import { settleRound, type DeviceOutcome } from '#web/sync/settle-round.ts';
 import { SyncLoop } from '#web/sync/sync-loop.ts';
 
 export const done = { state: 'done' as const, requests: 1, pushed: 0, rejected: 0, written: 0 } satisfies DeviceOutcome;

@@ -1,6 +1,6 @@
-import { spanOf } from '#sync/domain/workbook/sheet-merges.ts';
 import { denseRows } from '#sync/domain/workbook/dense-rows.ts';
 import { readWorkbook } from '#sync/domain/workbook/read-workbook.ts';
+import { spanOf } from '#sync/domain/workbook/sheet-merges.ts';
 import type { WorkbookCell } from '#sync/domain/workbook/workbook.ts';
 
 type CellValue = string | number | boolean | null;

@@ -1,10 +1,10 @@
 import type { Dexie } from 'dexie';
 import { vi } from 'vitest';
-import { openAccountDatabase } from '#web/store/account-database.ts';
 import { accountStore } from '#web/account/account.ts';
+import type { Workspace } from '#web/account/workspace.ts';
+import { openAccountDatabase } from '#web/store/account-database.ts';
 import { openFileDatabase } from '#web/store/file-database.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
-import type { Workspace } from '#web/account/workspace.ts';
 import { carryOutAll } from './carry-out-all.ts';
 import { HookPage } from './hook-page.ts';
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#sync/domain/permissions/role.ts';
+import { roles, type Role } from '#sync/domain/permissions/role.ts';
 import type { ToastWords } from './messages.ts';
 
 /** The documented answer for people who are not administrators. */

@@ -1,7 +1,7 @@
-import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
-import type { Provider } from '#sync/domain/scope/provider-record.ts';
-import { statusWords, type StatusWords } from './ledger-words.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import { statusWords, type StatusWords } from './ledger-words.ts';
 
 /** The consequence of cloud providers that handle CUI without an authorization; empty if there are none. */
 export function unauthorizedText(unauthorized: readonly Pick<Provider, 'name'>[]): string {

@@ -1,6 +1,6 @@
-import type { BasisDoubt } from '#sync/domain/ssp/basis-doubt.ts';
 import type { JudgementNeed } from '#sync/domain/objective/judgement-basis.ts';
-import { type Judgement, type JudgementBasis, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import { judgements, type Judgement, type JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
+import type { BasisDoubt } from '#sync/domain/ssp/basis-doubt.ts';
 
 const names: Readonly<Record<Judgement, string>> = { met: 'Met', not_met: 'Not met', not_applicable: 'N/A' };
 

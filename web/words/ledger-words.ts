@@ -1,8 +1,8 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import type { LedgerBlocker, LedgerScore } from '#sync/domain/score/ledger-score.ts';
-import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import type { Result } from '#sync/domain/score/requirement-result.ts';
+import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { countOf } from './counts.ts';
 
 /** '−203': a score with a true minus sign; a dash if there is none. */

@@ -1,4 +1,4 @@
-import { type OrganizationChoice, organizationOptions } from '#sync/domain/organization/organization-options.ts';
+import { organizationOptions, type OrganizationChoice } from '#sync/domain/organization/organization-options.ts';
 
 // Names of the choices in the organizational assessment.
 const yesNoPartial = { yes: 'Yes', no: 'No', partial: 'Partial' };

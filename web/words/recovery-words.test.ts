@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OwnPart, ownPartSentences, recoveryTitle } from './recovery-words.ts';
+import { ownPartSentences, recoveryTitle, type OwnPart } from './recovery-words.ts';
 
 const none: OwnPart = {
   at: '2026-06-09T09:00:00.000Z',

@@ -1,6 +1,6 @@
+import type { DeviceRecovery } from '#web/store/device-recovery.ts';
 import { countOf, formatCount } from './counts.ts';
 import { dayTextInSentence } from './times.ts';
-import type { DeviceRecovery } from '#web/store/device-recovery.ts';
 
 /** What this device contributed to the recovery. */
 export type OwnPart = Omit<DeviceRecovery, 'isRead'>;

@@ -1,8 +1,8 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { FROM_FILE, isFromFile } from '#sync/domain/common/from-file.ts';
 import type { Interval } from '#sync/domain/common/intervals.ts';
-import type { NewestSecurityPlan, SecurityPlanAge } from '#sync/domain/ssp/security-plan-age.ts';
-import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
+import type { NewestSecurityPlan, SecurityPlanAge } from '#sync/domain/ssp/security-plan-age.ts';
 import { calendarDayText } from './calendar-day.ts';
 import { countOf } from './counts.ts';
 

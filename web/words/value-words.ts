@@ -1,5 +1,5 @@
-import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { kindNames } from '#sync/domain/poam/poam-names.ts';
+import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import { calendarDayText } from './calendar-day.ts';
 import { formatCount } from './counts.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
-import { type WorkbookSheet, workbookBytes } from './workbook.ts';
+import { workbookValues } from '#web/testing/workbook-values.ts';
+import { workbookBytes, type WorkbookSheet } from './workbook.ts';
 
 const sheet = (more: Partial<WorkbookSheet>): WorkbookSheet => ({
   name: 'Plans',

@@ -1,9 +1,9 @@
 import { findAccount } from '#server/account/account-table.ts';
 import { verifyPassword } from '#server/account/passwords/password-hash.ts';
-import { networkOf } from '#server/http/network-of.ts';
 import { checkSlowly } from '#server/account/sign-in/slow-check.ts';
-import type { AuditEntry } from '#server/audit/audit-table.ts';
 import type { Services } from '#server/app-context.ts';
+import type { AuditEntry } from '#server/audit/audit-table.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import type { CheckedPerson } from './factor-check.ts';
 
 /** Checks the password of a signed-in person again. Delayed after wrong ones. `failure`: for the audit log. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { addAuthenticator, shownCode, wrongCode } from './factor-test-codes.ts';
 
 let app: TestApp;

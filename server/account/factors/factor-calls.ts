@@ -1,25 +1,25 @@
 import type { Context, Hono } from 'hono';
+import * as contract from '#sync/domain/people/factor-contract.ts';
+import { findAccount } from '#server/account/account-table.ts';
+import { knowsFactors } from '#server/account/oidc/oidc-client.ts';
+import { confirmByPasskey, wrongPasskey } from '#server/account/passkeys/passkey-confirmation.ts';
+import { saveFactorProof } from '#server/account/sessions/session-table.ts';
+import { refuseForNow } from '#server/account/sign-in/wait-message.ts';
 import type { AppEnv, Person, Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { refuseForNow } from '#server/account/sign-in/wait-message.ts';
-import { findAccount } from '#server/account/account-table.ts';
-import * as contract from '#sync/domain/people/factor-contract.ts';
 import { confirmByPassword } from './confirmation.ts';
-import { checkFactorCode } from './factor-check.ts';
 import {
   beginAuthenticator,
   finishAuthenticator,
-  type FactorOwner,
   removeFactor,
   renewCodes,
+  type FactorOwner,
 } from './factor-change.ts';
+import { checkFactorCode } from './factor-check.ts';
 import { isFactorDemanded } from './factor-demand.ts';
 import { countFactors, listFactors } from './factor-table.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
-import { knowsFactors } from '#server/account/oidc/oidc-client.ts';
-import { saveFactorProof } from '#server/account/sessions/session-table.ts';
-import { confirmByPasskey, wrongPasskey } from '#server/account/passkeys/passkey-confirmation.ts';
 
 /** The calls about a person's second factors and the proof of their identity. */
 export function registerFactors(app: Hono<AppEnv>): void {

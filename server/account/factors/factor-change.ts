@@ -1,12 +1,12 @@
-import { auditAccount } from '#server/people/account-audit.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Db } from '#server/db/database.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { Services } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import { confirmNew, insertAuthenticator } from './authenticator-table.ts';
-import { type CheckedPerson, checkNewCode } from './factor-check.ts';
+import { checkNewCode, type CheckedPerson } from './factor-check.ts';
 import { isFactorDemanded } from './factor-demand.ts';
 import { AUTHENTICATOR_KEY } from './factor-keys.ts';
 import { countFactors, deleteFactor, listFactors } from './factor-table.ts';

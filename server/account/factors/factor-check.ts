@@ -1,8 +1,8 @@
-import { auditAccount } from '#server/people/account-audit.ts';
-import { networkOf } from '#server/http/network-of.ts';
 import { checkSlowly, type Guard } from '#server/account/sign-in/slow-check.ts';
 import { hasSucceeded } from '#server/account/sign-in/throttle-table.ts';
 import type { Services } from '#server/app-context.ts';
+import { networkOf } from '#server/http/network-of.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import { findNewSecret, takeAuthenticatorCode } from './authenticator-table.ts';
 import { AUTHENTICATOR_KEY } from './factor-keys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';

@@ -1,10 +1,10 @@
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { findAccount } from '#server/account/account-table.ts';
 import type { Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import { listMemberships } from '#server/people/membership-table.ts';
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { postNotice } from './factor-change.ts';
 import { countFactors } from './factor-table.ts';
 

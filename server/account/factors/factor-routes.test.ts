@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type AuthTestApp, goodPassword, startAuthApp, type TestBrowser } from '#server/account/auth-test-app.ts';
-import { addAuthenticator, demandFactors, readSecret, shownCode, wrongCode } from './factor-test-codes.ts';
+import { goodPassword, startAuthApp, type AuthTestApp, type TestBrowser } from '#server/account/auth-test-app.ts';
 import { registerFactors } from './factor-calls.ts';
+import { addAuthenticator, demandFactors, readSecret, shownCode, wrongCode } from './factor-test-codes.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 const right = { email: 'ana@example.com', password: goodPassword };

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
 import type { Factor } from '#sync/domain/people/factor-contract.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** A person's factors, the oldest first. */
 export async function listFactors(

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
 import type { TestBrowser } from '#server/account/auth-test-app.ts';
+import type { Db } from '#server/db/database.ts';
 import type { TestPerson } from '#server/testing/test-app.ts';
 import { codeAt, stepAt } from './totp.ts';
 

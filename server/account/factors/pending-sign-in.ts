@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Db } from '#server/db/database.ts';
 import { readGuardedCookie, setGuardedCookie } from '#server/account/sessions/session-cookie.ts';
-import { hashToken, newToken } from '#server/account/sessions/token.ts';
-import type { SignInMeans } from '#server/account/sessions/session-start.ts';
 import type { SessionKind } from '#server/account/sessions/session-limits.ts';
+import type { SignInMeans } from '#server/account/sessions/session-start.ts';
+import { hashToken, newToken } from '#server/account/sessions/token.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
 import type { PendingSignInRow } from './factor-rows.ts';
 
 const COOKIE = 'pending-sign-in';

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/database.ts';
 import { hashPassword, verifyPassword } from '#server/account/passwords/password-hash.ts';
 import { randomSigns } from '#server/account/sessions/token.ts';
+import type { Db } from '#server/db/database.ts';
 
 const CODES = 10;
 const MARK_SIGNS = 2;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { SessionKind } from '#server/account/sessions/session-limits.ts';
-import { type SignInFactor, type SignInMeans, startSession } from '#server/account/sessions/session-start.ts';
+import { startSession, type SignInFactor, type SignInMeans } from '#server/account/sessions/session-start.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { isFactorDemanded } from './factor-demand.ts';
 import { countFactors } from './factor-table.ts';

@@ -1,13 +1,13 @@
-import { audit } from '#server/audit/audit-table.ts';
-import type { InvitationRow } from './invitation-row.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/app-context.ts';
-import { RefusalError } from '#server/http/refusal-error.ts';
-import { bumpSeq } from '#server/sync/workspace-table.ts';
-import type { AccountRow } from '#server/account/account-row.ts';
-import { insertMember, insertPerson } from '#server/people/member-table.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
 import { takeAddressOver } from '#server/account/sign-up/address-takeover.ts';
+import type { Services } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import { newId } from '#server/db/new-id.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { insertMember, insertPerson } from '#server/people/member-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
+import type { InvitationRow } from './invitation-row.ts';
 import { markAccepted } from './invitation-table.ts';
 
 export interface Acceptance {

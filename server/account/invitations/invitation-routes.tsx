@@ -1,30 +1,30 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import type { InvitationRow } from './invitation-row.ts';
-import type { AccountRow } from '#server/account/account-row.ts';
-import type { AppEnv, Person } from '#server/app-context.ts';
-import { linkTo } from '#server/account/sign-in/return-path.ts';
 import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
-import { getSettings } from '#server/settings/settings-table.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
 import { findProvenAccount } from '#server/account/account-table.ts';
-import { signUpRule } from '#server/account/sign-in/account-sign-in.ts';
-import { type FormState, keepField, passwordField, readForm, requiredText } from '#server/account/pages/form-body.ts';
-import { acceptInvitation, joinByInvitation } from './invitation-acceptance.ts';
-import { InvitationPage, JoinPage } from './invitation-page.tsx';
-import { findOpenInvitation } from './invitation-table.ts';
-import { waitMessage } from '#server/account/sign-in/wait-message.ts';
+import { completeSignIn } from '#server/account/factors/sign-in-completion.ts';
+import { keepField, passwordField, readForm, requiredText, type FormState } from '#server/account/pages/form-body.ts';
 import { MessagePage } from '#server/account/pages/message-page.tsx';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
-import { completeSignIn } from '#server/account/factors/sign-in-completion.ts';
+import { hashToken } from '#server/account/sessions/token.ts';
+import { signUpRule } from '#server/account/sign-in/account-sign-in.ts';
+import { linkTo } from '#server/account/sign-in/return-path.ts';
+import { takeAttempt } from '#server/account/sign-in/throttle-table.ts';
+import { waitMessage } from '#server/account/sign-in/wait-message.ts';
+import { showClosed } from '#server/account/sign-up/closed-page.tsx';
+import { canBeInvited } from '#server/account/sign-up/sign-up-policy.ts';
+import { checkNewAccount } from '#server/account/sign-up/signup-routes.tsx';
+import type { AppEnv, Person } from '#server/app-context.ts';
 import { isFull } from '#server/quota/people-quota.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
-import { canBeInvited } from '#server/account/sign-up/sign-up-policy.ts';
-import { showClosed } from '#server/account/sign-up/closed-page.tsx';
-import { checkNewAccount } from '#server/account/sign-up/signup-routes.tsx';
-import { takeAttempt } from '#server/account/sign-in/throttle-table.ts';
-import { hashToken } from '#server/account/sessions/token.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
+import { acceptInvitation, joinByInvitation } from './invitation-acceptance.ts';
+import { InvitationPage, JoinPage } from './invitation-page.tsx';
+import type { InvitationRow } from './invitation-row.ts';
+import { findOpenInvitation } from './invitation-table.ts';
 
 const invitationForm = z.object({
   firstName: requiredText('Enter your first name.'),

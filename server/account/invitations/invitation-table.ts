@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import type { InvitationRow } from './invitation-row.ts';
 import type { MailState } from '#server/outside/mail-table.ts';
+import type { InvitationRow } from './invitation-row.ts';
 
 export async function insertInvitation(trx: Db, row: InvitationRow): Promise<void> {
   await trx.insertInto('invitation').values(row).execute();

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Principal } from '#server/app-context.ts';
-import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import {
   accountOf,
   addColleague,
-  type AuthTestApp,
   goodPassword,
   startAuthApp,
+  type AuthTestApp,
 } from '#server/account/auth-test-app.ts';
+import type { Principal } from '#server/app-context.ts';
+import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 
 const form = { firstName: 'Ben', lastName: 'Reyes', password: goodPassword };

@@ -1,16 +1,21 @@
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { roleSchema, type Role } from '#sync/domain/permissions/role.ts';
+import { normalizeEmail } from '#server/account/account-table.ts';
+import { SECRET } from '#server/account/mail-secrets.ts';
+import { hashToken, newToken } from '#server/account/sessions/token.ts';
+import { canBeInvited } from '#server/account/sign-up/sign-up-policy.ts';
+import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { getWorkspace } from '#server/sync/workspace-table.ts';
-import { type NewMail, postMail, sendSoon } from '#server/outside/mail-outbox.ts';
-import { findMailState, type MailState, takeBackMails } from '#server/outside/mail-table.ts';
+import { postMail, sendSoon, type NewMail } from '#server/outside/mail-outbox.ts';
+import { findMailState, takeBackMails, type MailState } from '#server/outside/mail-table.ts';
 import { mailLine } from '#server/outside/mail-text.ts';
-import { normalizeEmail } from '#server/account/account-table.ts';
 import { hasMemberWithEmail } from '#server/people/member-table.ts';
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { type Role, roleSchema } from '#sync/domain/permissions/role.ts';
+import { requirePlace } from '#server/quota/people-quota.ts';
+import { quotasOf } from '#server/quota/quotas.ts';
+import { getWorkspace } from '#server/sync/workspace-table.ts';
 import {
   findOpenInvitationById,
   insertInvitation,
@@ -18,11 +23,6 @@ import {
   markRevoked,
   revokeEarlier,
 } from './invitation-table.ts';
-import { requirePlace } from '#server/quota/people-quota.ts';
-import { quotasOf } from '#server/quota/quotas.ts';
-import { canBeInvited } from '#server/account/sign-up/sign-up-policy.ts';
-import { SECRET } from '#server/account/mail-secrets.ts';
-import { hashToken, newToken } from '#server/account/sessions/token.ts';
 
 const LIFE = 7 * 24 * 60 * 60_000;
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { saveEmailProof, savePasswordHash } from '#server/account/account-table.ts';
 import {
   accountOf,
   addColleague,
-  type AuthTestApp,
   goodPassword,
   startAuthApp,
+  type AuthTestApp,
   type TestBrowser,
 } from '#server/account/auth-test-app.ts';
-import { saveEmailProof, savePasswordHash } from '#server/account/account-table.ts';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
 import type { Principal } from '#server/app-context.ts';
 import { removeMember } from '#server/people/member-removal.ts';

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { listMemberships } from '#server/people/membership-table.ts';
-import { audit } from '#server/audit/audit-table.ts';
-import { hashToken } from '#server/account/sessions/token.ts';
-import type { AppEnv, Principal } from '#server/app-context.ts';
 import { WORKSPACE_HEADER, WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import { lesserOf } from '#sync/domain/permissions/permission-sheet.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
+import { hashToken } from '#server/account/sessions/token.ts';
+import type { AppEnv, Principal } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import { listMemberships } from '#server/people/membership-table.ts';
 import { findKeyByHash, saveKeyUse } from './api-key-table.ts';
 
 /**

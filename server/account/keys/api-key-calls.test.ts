@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
-import { callSamples } from '#server/testing/call-samples.ts';
-import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { isForKeys } from '#server/http/calls-by-key.ts';
-import { removeMember } from '#server/people/member-removal.ts';
-import { saveRole } from '#server/people/member-table.ts';
 import { API_KEYS, keyRoles } from '#sync/domain/people/api-key-contract.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
+import { isForKeys } from '#server/http/calls-by-key.ts';
+import { removeMember } from '#server/people/member-removal.ts';
+import { saveRole } from '#server/people/member-table.ts';
+import { endpointNameOf, endpoints } from '#server/testing/all-endpoints.ts';
+import { callSamples } from '#server/testing/call-samples.ts';
+import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 

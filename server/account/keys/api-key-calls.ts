@@ -1,19 +1,19 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { audit } from '#server/audit/audit-table.ts';
-import { hashToken, newToken } from '#server/account/sessions/token.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { AppEnv } from '#server/app-context.ts';
-import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { serve } from '#server/http/serve-endpoint.ts';
 import {
   API_KEYS,
-  type ApiKey,
   keyRoles,
   listApiKeys,
   makeApiKey,
   revokeApiKey,
+  type ApiKey,
 } from '#sync/domain/people/api-key-contract.ts';
+import { hashToken, newToken } from '#server/account/sessions/token.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import { newId } from '#server/db/new-id.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
 import type { ApiKeyRow } from './api-key-row.ts';
 import { deleteKey, insertKey, listKeys } from './api-key-table.ts';
 

@@ -1,7 +1,4 @@
-import { auditAccount } from '#server/people/account-audit.ts';
-import type { Db } from '#server/db/database.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
-import type { Person, Services } from '#server/app-context.ts';
 import {
   findAccount,
   findAccountByOidcSubject,
@@ -11,6 +8,9 @@ import {
   normalizeEmail,
 } from '#server/account/account-table.ts';
 import { takeAddressOver } from '#server/account/sign-up/address-takeover.ts';
+import type { Person, Services } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import type { OidcPerson } from './oidc-client.ts';
 
 export type OidcRefusal =

@@ -3,13 +3,13 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
-  type Configuration,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
+  type Configuration,
 } from 'openid-client';
 import type { Env } from '#server/env.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthTestApp, goodPassword, startAuthApp, type TestBrowser } from '#server/account/auth-test-app.ts';
+import { goodPassword, startAuthApp, type AuthTestApp, type TestBrowser } from '#server/account/auth-test-app.ts';
 import { registerFactors } from '#server/account/factors/factor-calls.ts';
 import { addAuthenticator, demandFactors, shownCode } from '#server/account/factors/factor-test-codes.ts';
 import { changeSettings } from '#server/settings/settings-change.ts';
-import { type OidcTestProvider, startOidcProvider } from '#server/testing/oidc-provider.ts';
+import { startOidcProvider, type OidcTestProvider } from '#server/testing/oidc-provider.ts';
 import { beginOidcSignIn } from './oidc-test-start.ts';
 
 const ana = { subject: 'subject-of-ana', email: 'ana@example.com', emailVerified: true };

@@ -1,6 +1,6 @@
 import { MessagePage } from '#server/account/pages/message-page.tsx';
+import { linkTo, type Carried } from '#server/account/sign-in/return-path.ts';
 import type { OidcRefusal } from './oidc-account.ts';
-import { type Carried, linkTo } from '#server/account/sign-in/return-path.ts';
 
 /**
  * Leads to the provider. A page rather than a redirect, because browsers block a form's redirect to another site.

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registerFactors } from '#server/account/factors/factor-calls.ts';
-import { addAuthenticator, shownCode } from '#server/account/factors/factor-test-codes.ts';
-import { beginOidcSignIn } from './oidc-test-start.ts';
-import { type OidcTestProvider, startOidcProvider } from '#server/testing/oidc-provider.ts';
 import {
   addColleague,
-  type AuthTestApp,
   goodPassword,
   startAuthApp,
+  type AuthTestApp,
   type TestBrowser,
 } from '#server/account/auth-test-app.ts';
+import { registerFactors } from '#server/account/factors/factor-calls.ts';
+import { addAuthenticator, shownCode } from '#server/account/factors/factor-test-codes.ts';
+import { startOidcProvider, type OidcTestProvider } from '#server/testing/oidc-provider.ts';
+import { beginOidcSignIn } from './oidc-test-start.ts';
 
 const ana = { subject: 'subject-of-ana', email: 'ana@example.com', emailVerified: true };
 const ben = { subject: 'subject-of-ben', email: 'ben@example.com', emailVerified: true };

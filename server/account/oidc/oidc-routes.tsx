@@ -1,19 +1,19 @@
 import type { Context, Hono } from 'hono';
-import type { AppEnv, CurrentSession } from '#server/app-context.ts';
-import { notFound } from '#server/http/refusal-error.ts';
 import { isFactorDemanded } from '#server/account/factors/factor-demand.ts';
 import { countFactors } from '#server/account/factors/factor-table.ts';
 import { completeSignIn } from '#server/account/factors/sign-in-completion.ts';
-import { type FormValues, readForm } from '#server/account/pages/form-body.ts';
+import { readForm, type FormValues } from '#server/account/pages/form-body.ts';
+import { renderPage } from '#server/account/pages/page-frame.tsx';
+import { readGuardedCookie, setGuardedCookie } from '#server/account/sessions/session-cookie.ts';
+import { saveFactorProof } from '#server/account/sessions/session-table.ts';
 import { carriedFrom } from '#server/account/sign-in/login-routes.tsx';
+import type { Carried } from '#server/account/sign-in/return-path.ts';
+import type { AppEnv, CurrentSession } from '#server/app-context.ts';
+import { notFound } from '#server/http/refusal-error.ts';
 import { findOidcAccount } from './oidc-account.ts';
 import { beginOidc, finishOidc } from './oidc-client.ts';
 import { OidcFailurePage, OidcForwardPage, OidcRefusalPage } from './oidc-page.tsx';
 import { OIDC_COOKIE_SECONDS, openState, sealState } from './oidc-state.ts';
-import { renderPage } from '#server/account/pages/page-frame.tsx';
-import type { Carried } from '#server/account/sign-in/return-path.ts';
-import { readGuardedCookie, setGuardedCookie } from '#server/account/sessions/session-cookie.ts';
-import { saveFactorProof } from '#server/account/sessions/session-table.ts';
 
 export function registerOidc(app: Hono<AppEnv>): void {
   app.get('/api/oidc/start', (context) => start(context, context.req.query()));

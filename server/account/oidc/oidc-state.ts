@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Db } from '#server/db/database.ts';
 import { newToken } from '#server/account/sessions/token.ts';
+import type { Db } from '#server/db/database.ts';
 
 const LIFE = 10 * 60_000;
 const KEY = 'cookieKey';

@@ -1,8 +1,8 @@
-import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AuthTestApp, startAuthApp, type TestBrowser } from '#server/account/auth-test-app.ts';
-import { type OidcTestProvider, startOidcProvider } from '#server/testing/oidc-provider.ts';
+import { startAuthApp, type AuthTestApp, type TestBrowser } from '#server/account/auth-test-app.ts';
+import { startOidcProvider, type OidcTestProvider } from '#server/testing/oidc-provider.ts';
 import { beginOidcSignIn } from './oidc-test-start.ts';
 
 const ana = { subject: 'subject-of-ana', email: 'ana@example.com', emailVerified: true };

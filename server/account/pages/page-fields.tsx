@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
-import type { FormState } from './form-body.ts';
 import type { Carried } from '#server/account/sign-in/return-path.ts';
+import type { FormState } from './form-body.ts';
 
 interface FieldProps {
   name: string;

@@ -1,6 +1,6 @@
+import type { Child } from 'hono/jsx';
 import { documentTitle } from '#sync/domain/common/open-titles.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import type { Child } from 'hono/jsx';
 import { signInStylesheet } from '#server/account/sign-in/sign-in-files.ts';
 
 interface PageFrameProps {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PasskeyCreation, PasskeyRequest } from '#sync/domain/people/passkey-record.ts';
 import { SoftwareAuthenticator } from '#server/testing/software-authenticator.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { PasskeyCreation, PasskeyRequest } from '#sync/domain/people/passkey-record.ts';
 import { addPasskey } from './passkey-test-keys.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { addFactor, removeFactor, requireRoom } from '#server/account/factors/factor-change.ts';
+import * as contract from '#sync/domain/people/passkey-contract.ts';
 import { ownerOf } from '#server/account/factors/factor-calls.ts';
+import { addFactor, removeFactor, requireRoom } from '#server/account/factors/factor-change.ts';
 import { saveFactorProof } from '#server/account/sessions/session-table.ts';
-import { type AppEnv, nameOf, type Person } from '#server/app-context.ts';
+import { nameOf, type AppEnv, type Person } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import * as contract from '#sync/domain/people/passkey-contract.ts';
 import type { ChallengePlace } from './passkey-challenge.ts';
 import { checkNewPasskey } from './passkey-check.ts';
 import { confirmationPlace, wrongPasskey } from './passkey-confirmation.ts';

@@ -1,9 +1,9 @@
-import type { Services } from '#server/app-context.ts';
-import { parseJson } from '#server/http/read-json.ts';
-import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
-import { auditAccount } from '#server/people/account-audit.ts';
 import type { NewPasskey, PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
-import { type ChallengePlace, takeChallenge } from './passkey-challenge.ts';
+import type { Services } from '#server/app-context.ts';
+import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
+import { parseJson } from '#server/http/read-json.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
+import { takeChallenge, type ChallengePlace } from './passkey-challenge.ts';
 import { PASSKEY_ALGORITHMS, relyingPartyOf, userHandleOf } from './passkey-options.ts';
 import type { PasskeyRow } from './passkey-rows.ts';
 import { findPasskey, savePasskeyUse } from './passkey-table.ts';

@@ -1,8 +1,8 @@
+import type { PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
 import type { Person, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import type { PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
-import { checkPasskey } from './passkey-check.ts';
 import type { ChallengePlace } from './passkey-challenge.ts';
+import { checkPasskey } from './passkey-check.ts';
 
 /** The place of challenges that ask a signed-in person for one of their passkeys again. */
 export function confirmationPlace({ sessionId }: Pick<Person, 'sessionId'>): ChallengePlace {

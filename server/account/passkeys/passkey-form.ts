@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PasskeyAnswer, passkeyAnswerSchema } from '#sync/domain/people/passkey-record.ts';
+import { passkeyAnswerSchema, type PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
 
 /** Shown under the button of a form whose passkey was refused. */
 export const WRONG_PASSKEY = 'This passkey does not sign in here. Try again, or use another way.';

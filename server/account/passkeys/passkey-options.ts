@@ -1,8 +1,8 @@
-import type { Services } from '#server/app-context.ts';
-import type { Env } from '#server/env.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { PasskeyCreation, PasskeyRequest } from '#sync/domain/people/passkey-record.ts';
-import { CHALLENGE_LIFE, type ChallengePlace, makeChallenge } from './passkey-challenge.ts';
+import type { Services } from '#server/app-context.ts';
+import type { Env } from '#server/env.ts';
+import { CHALLENGE_LIFE, makeChallenge, type ChallengePlace } from './passkey-challenge.ts';
 import { describePasskeys } from './passkey-table.ts';
 
 /** ECDSA with P-256 and RSA with SHA-256: every authenticator supports one, and both are approved under FIPS 186-5. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type AuthTestApp, goodPassword, startAuthApp, type TestBrowser } from '#server/account/auth-test-app.ts';
+import { goodPassword, startAuthApp, type AuthTestApp, type TestBrowser } from '#server/account/auth-test-app.ts';
 import { registerFactors } from '#server/account/factors/factor-calls.ts';
 import type { SoftwareAuthenticator } from '#server/testing/software-authenticator.ts';
 import { registerPasskeys } from './passkey-calls.ts';

@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { completeSignIn } from '#server/account/factors/sign-in-completion.ts';
 import { checkForm, keepField, readForm } from '#server/account/pages/form-body.ts';
 import { readGuardedCookie, setGuardedCookie } from '#server/account/sessions/session-cookie.ts';
 import { hashToken, newToken } from '#server/account/sessions/token.ts';
 import { carriedFrom, showLogin } from '#server/account/sign-in/login-routes.tsx';
-import { networkOf } from '#server/http/network-of.ts';
 import { forgiveAttempt, takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import { waitMessage } from '#server/account/sign-in/wait-message.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import * as z from 'zod/mini';
 import { CHALLENGE_LIFE, type ChallengePlace } from './passkey-challenge.ts';
 import { checkPasskey } from './passkey-check.ts';
 import { readPasskeyAnswer, WRONG_PASSKEY } from './passkey-form.ts';

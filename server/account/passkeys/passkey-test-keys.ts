@@ -1,7 +1,7 @@
+import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#sync/domain/people/passkey-record.ts';
 import type { TestBrowser } from '#server/account/auth-test-app.ts';
 import { SoftwareAuthenticator } from '#server/testing/software-authenticator.ts';
 import type { TestPerson } from '#server/testing/test-app.ts';
-import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#sync/domain/people/passkey-record.ts';
 
 /** Adds a passkey through the calls of the app. */
 export async function addPasskey(

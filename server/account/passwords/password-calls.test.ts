@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { insertSession, listLiveSessions } from '#server/account/sessions/session-table.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { insertSession, listLiveSessions } from '#server/account/sessions/session-table.ts';
 
 const current = 'seven quiet herons wade';
 const next = 'nine loud geese depart';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/app-context.ts';
-import { serve } from '#server/http/serve-endpoint.ts';
 import { changePassword } from '#sync/domain/people/profile-contract.ts';
 import { refuseForNow } from '#server/account/sign-in/wait-message.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
 import { replacePassword } from './password-change.ts';
 
 export function registerPassword(app: Hono<AppEnv>): void {

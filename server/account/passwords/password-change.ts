@@ -1,13 +1,13 @@
-import { auditAccount } from '#server/people/account-audit.ts';
+import { findAccount, savePasswordHash } from '#server/account/account-table.ts';
+import { confirmByPassword } from '#server/account/factors/confirmation.ts';
+import { deleteHeldSignIns } from '#server/account/factors/pending-sign-in.ts';
+import { deletePasswordReset } from '#server/account/reset/password-reset-table.ts';
 import type { Person, Services } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { findAccount, savePasswordHash } from '#server/account/account-table.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import { listMemberships, namesOf, strictestRules } from '#server/people/membership-table.ts';
-import { deleteHeldSignIns } from '#server/account/factors/pending-sign-in.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordComplaint } from './password-rules.ts';
-import { deletePasswordReset } from '#server/account/reset/password-reset-table.ts';
-import { confirmByPassword } from '#server/account/factors/confirmation.ts';
 
 export interface PasswordChange {
   currentPassword: string;

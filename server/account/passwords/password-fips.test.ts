@@ -1,6 +1,6 @@
 import { pbkdf2 } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startAuthApp, type AuthTestApp, goodPassword } from '#server/account/auth-test-app.ts';
+import { goodPassword, startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 import { hashPassword, preferredAlgorithm } from './password-hash.ts';
 
 // Makes the code see a host in FIPS mode: the real switch needs an OpenSSL built for it.

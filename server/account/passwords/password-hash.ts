@@ -1,7 +1,7 @@
 import { getFips, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type HashAsker, hashQueue } from './hash-queue.ts';
 import { hash as hashArgon, verify as verifyArgon } from '@node-rs/argon2';
+import { hashQueue, type HashAsker } from './hash-queue.ts';
 
 const derive = promisify(pbkdf2);
 

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
+import type { Db } from '#server/db/database.ts';
 import type { PasswordResetRow } from './password-reset-row.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestPasswordReset } from './password-reset.ts';
+import { saveEmailProof } from '#server/account/account-table.ts';
 import {
   accountOf,
   addColleague,
-  type AuthTestApp,
   goodPassword,
   startAuthApp,
+  type AuthTestApp,
 } from '#server/account/auth-test-app.ts';
 import { registerPassword } from '#server/account/passwords/password-calls.ts';
-import { saveEmailProof } from '#server/account/account-table.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
+import { requestPasswordReset } from './password-reset.ts';
 
 const ana = { email: 'ana@example.com' };
 const newPassword = 'nine amber kites rise';

@@ -1,15 +1,15 @@
-import { deleteHeldSignIns } from '#server/account/factors/pending-sign-in.ts';
-import { type ThrottleRule, takeAttempt } from '#server/account/sign-in/throttle-table.ts';
-import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
-import { auditAccount } from '#server/people/account-audit.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/app-context.ts';
-import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
 import { findProvenAccount, savePasswordHash } from '#server/account/account-table.ts';
+import { deleteHeldSignIns } from '#server/account/factors/pending-sign-in.ts';
 import { RESET_MINUTES, SECRET } from '#server/account/mail-secrets.ts';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
+import type { Services } from '#server/app-context.ts';
+import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
+import { newId } from '#server/db/new-id.ts';
+import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import { takePasswordReset } from './password-reset-table.ts';
 
 export interface ResetRequest {

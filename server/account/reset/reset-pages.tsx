@@ -1,8 +1,8 @@
+import { RESET_MINUTES } from '#server/account/mail-secrets.ts';
 import type { FormState } from '#server/account/pages/form-body.ts';
 import { MessagePage } from '#server/account/pages/message-page.tsx';
 import { Field, Notice } from '#server/account/pages/page-fields.tsx';
 import { PageFrame } from '#server/account/pages/page-frame.tsx';
-import { RESET_MINUTES } from '#server/account/mail-secrets.ts';
 import { newPasswordHelp } from '#server/account/sign-up/signup-page.tsx';
 
 export function AskForResetPage({ form }: { form: FormState }) {

@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import { checkForm, emailField, type FormState, readForm } from '#server/account/pages/form-body.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
+import { checkForm, emailField, readForm, type FormState } from '#server/account/pages/form-body.ts';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { findPasswordComplaint } from '#server/account/passwords/password-rules.ts';
 import { hashToken } from '#server/account/sessions/token.ts';
-import { waitMessage } from '#server/account/sign-in/wait-message.ts';
-import { networkOf } from '#server/http/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
+import { waitMessage } from '#server/account/sign-in/wait-message.ts';
 import type { AppEnv } from '#server/app-context.ts';
-import type { AccountRow } from '#server/account/account-row.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { listMemberships, namesOf, strictestRules } from '#server/people/membership-table.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { findPasswordReset } from './password-reset-table.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import {
   AskForResetPage,
   NewPasswordPage,

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
 import type { Principal } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
 import { listMemberships } from '#server/people/membership-table.ts';
 import { listLiveSessions } from './session-table.ts';
 

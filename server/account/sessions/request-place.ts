@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { ACCOUNT_HEADER, WORKSPACE_HEADER, WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import type { AppEnv, Principal } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { wasMember } from '#server/people/former-member-table.ts';
 import type { Membership } from '#server/people/membership-table.ts';
-import { ACCOUNT_HEADER, WORKSPACE_HEADER, WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 
 /** The refusal for a device whose session has lost its access. */
 export function noAccess(): RefusalError {

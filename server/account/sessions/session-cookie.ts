@@ -1,7 +1,7 @@
-import { getCookie, setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
-import type { Env } from '#server/env.ts';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '#server/app-context.ts';
+import type { Env } from '#server/env.ts';
 import { DEVICE_LIFE, type SessionKind } from './session-limits.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PRESENT } from '#sync/domain/common/endpoint.ts';
 import {
   addColleague,
-  type AuthTestApp,
   goodPassword,
   startAuthApp,
+  type AuthTestApp,
   type TestBrowser,
 } from '#server/account/auth-test-app.ts';
 import { registerDocuments } from '#server/document/document-calls.ts';
+import { setMemberRole } from '#server/people/member-role.ts';
 import { noteFoundFiles } from '#server/recovery/found-files.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
 import { syncRequestOf } from '#server/testing/sync-request.ts';
-import { setMemberRole } from '#server/people/member-role.ts';
-import { PRESENT } from '#sync/domain/common/endpoint.ts';
 
 const account = { email: 'ana@example.com', password: goodPassword };
 let auth: AuthTestApp;

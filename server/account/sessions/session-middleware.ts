@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { recognizeKey } from '#server/account/keys/api-key-caller.ts';
+import type { AppEnv, CurrentSession } from '#server/app-context.ts';
+import { addressOf } from '#server/http/client-address.ts';
 import { apiKeyOf } from '#server/http/request-key.ts';
 import { endCopiedSession } from './copied-session.ts';
 import { isEndedSession } from './ended-session-table.ts';
 import { findPlace, noAccess } from './request-place.ts';
 import { readSessionToken, setSessionCookie, setsSessionCookie } from './session-cookie.ts';
-import { isSettled, type SessionKind, usageOf } from './session-limits.ts';
-import { type FoundSession, saveUsage } from './session-table.ts';
+import { isSettled, usageOf, type SessionKind } from './session-limits.ts';
+import { saveUsage, type FoundSession } from './session-table.ts';
 import { offerToken, recognizeToken } from './token-renewal.ts';
-import type { AppEnv, CurrentSession } from '#server/app-context.ts';
-import { addressOf } from '#server/http/client-address.ts';
 
 /**
  * Finds out who sends a request, and from where: sets `person`, `principal`, `session` and `address`; for a script's

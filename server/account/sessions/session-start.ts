@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '#server/app-context.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import { endOldestSessions } from '#server/quota/session-quota.ts';
-import type { AppEnv } from '#server/app-context.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { labelOf } from './session-label.ts';
 import type { SessionKind } from './session-limits.ts';

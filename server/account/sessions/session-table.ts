@@ -1,9 +1,9 @@
-import type { Db } from '#server/db/database.ts';
-import type { SessionRow } from './session-rows.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
-import { listMemberships, type Membership, strictestRules } from '#server/people/membership-table.ts';
+import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { listMemberships, strictestRules, type Membership } from '#server/people/membership-table.ts';
 import { expiryOf, isLive, type SessionKind } from './session-limits.ts';
+import type { SessionRow } from './session-rows.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** A session with the person it belongs to, and their workspaces. */

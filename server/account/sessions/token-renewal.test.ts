@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type AuthTestApp, goodPassword, startAuthApp, type TestBrowser } from '#server/account/auth-test-app.ts';
-import { keepAlive } from './session-middleware.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { goodPassword, startAuthApp, type AuthTestApp, type TestBrowser } from '#server/account/auth-test-app.ts';
+import { keepAlive } from './session-middleware.ts';
 
 let auth: AuthTestApp;
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { isOfferStale, isSettled, isTokenDue, isWithinGrace } from './session-limits.ts';
 import type { SessionRow } from './session-rows.ts';
-import { type FoundSession, findSession, findSessionByFormerToken } from './session-table.ts';
+import { findSession, findSessionByFormerToken, type FoundSession } from './session-table.ts';
 import { hashToken, newToken, nextToken } from './token.ts';
 
 export type Recognized =

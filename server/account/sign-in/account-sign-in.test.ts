@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
+import { accountOf, goodPassword, startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 import * as passwordHash from '#server/account/passwords/password-hash.ts';
 
 vi.mock(import('#server/account/passwords/password-hash.ts'), async (original) => {

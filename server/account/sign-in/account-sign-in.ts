@@ -1,13 +1,13 @@
+import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
 import { listAccountsByEmail, normalizeEmail, savePasswordHash } from '#server/account/account-table.ts';
+import { hashQueue } from '#server/account/passwords/hash-queue.ts';
+import { hashPassword, isCurrentHash, verifyPassword } from '#server/account/passwords/password-hash.ts';
+import type { Services } from '#server/app-context.ts';
+import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
+import { networkOf } from '#server/http/network-of.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import { listMemberships, strictestRules } from '#server/people/membership-table.ts';
-import type { Services } from '#server/app-context.ts';
-import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
-import { takeStrangerLine } from '#server/audit/stranger-budget.ts';
-import { hashQueue } from '#server/account/passwords/hash-queue.ts';
-import { networkOf } from '#server/http/network-of.ts';
-import { hashPassword, isCurrentHash, verifyPassword } from '#server/account/passwords/password-hash.ts';
 import { forgiveAttempt, hasSucceeded, takeAttempt, type ThrottleRule } from './throttle-table.ts';
 
 export interface Credentials {

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { getUser, sessionSchema } from '#sync/domain/people/auth-contract.ts';
 import {
   accountOf,
-  type AuthTestApp,
   goodPassword,
   startAuthApp,
+  type AuthTestApp,
   type TestBrowser,
 } from '#server/account/auth-test-app.ts';
 

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import { auditAccount } from '#server/people/account-audit.ts';
-import type { AppEnv } from '#server/app-context.ts';
-import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { serve } from '#server/http/serve-endpoint.ts';
-import { describeUnplaced, describeUser } from '#server/people/user-view.ts';
 import { getUser, listSessions, revokeSession } from '#sync/domain/people/auth-contract.ts';
 import { clearSessionCookie } from '#server/account/sessions/session-cookie.ts';
 import { describeSession } from '#server/account/sessions/session-label.ts';
 import { deleteSession, listLiveSessions } from '#server/account/sessions/session-table.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
+import { describeUnplaced, describeUser } from '#server/people/user-view.ts';
 
 export function registerAuth(app: Hono<AppEnv>): void {
   serve(app, getUser, async ({ principal, services, context }) => {

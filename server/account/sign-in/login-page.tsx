@@ -3,7 +3,7 @@ import { CarriedFields, Field, KeepField, Notice } from '#server/account/pages/p
 import { PageFrame } from '#server/account/pages/page-frame.tsx';
 import { PASSKEY_BEGIN, PASSKEY_SIGN_IN } from '#server/account/passkeys/passkey-paths.ts';
 import { PasskeyWay } from '#server/account/passkeys/passkey-way.tsx';
-import { type Carried, linkTo } from './return-path.ts';
+import { linkTo, type Carried } from './return-path.ts';
 
 export interface LoginPageProps {
   form: FormState;

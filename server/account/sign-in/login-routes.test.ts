@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
+import { goodPassword, startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 
 const right = { email: 'ana@example.com', password: goodPassword };
 let auth: AuthTestApp;

@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
+import { completeSignIn } from '#server/account/factors/sign-in-completion.ts';
+import { checkForm, emailField, keepField, readForm, type FormState } from '#server/account/pages/form-body.ts';
+import { renderPage } from '#server/account/pages/page-frame.tsx';
+import { showClosed } from '#server/account/sign-up/closed-page.tsx';
+import { EvaluationPage } from '#server/account/sign-up/evaluation-page.tsx';
+import { canSignUp } from '#server/account/sign-up/sign-up-policy.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
 import { hasWorkspace } from '#server/sync/workspace-table.ts';
 import { signInWithPassword } from './account-sign-in.ts';
-import { EvaluationPage } from '#server/account/sign-up/evaluation-page.tsx';
-import { checkForm, emailField, type FormState, keepField, readForm } from '#server/account/pages/form-body.ts';
 import { LoginPage } from './login-page.tsx';
-import { renderPage } from '#server/account/pages/page-frame.tsx';
-import { type Carried, readCarried } from './return-path.ts';
-import { canSignUp } from '#server/account/sign-up/sign-up-policy.ts';
-import { showClosed } from '#server/account/sign-up/closed-page.tsx';
-import { completeSignIn } from '#server/account/factors/sign-in-completion.ts';
-import { RefusalError } from '#server/http/refusal-error.ts';
+import { readCarried, type Carried } from './return-path.ts';
 import { busyOf, waitMessage } from './wait-message.ts';
 
 const loginForm = z.object({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type AuthTestApp, startAuthApp, type TestBrowser } from '#server/account/auth-test-app.ts';
+import { startAuthApp, type AuthTestApp, type TestBrowser } from '#server/account/auth-test-app.ts';
 
 let auth: AuthTestApp;
 let browser: TestBrowser;

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { auditAccount } from '#server/people/account-audit.ts';
-import type { AppEnv } from '#server/app-context.ts';
-import { LogoutPage } from './logout-page.tsx';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { clearSessionCookie } from '#server/account/sessions/session-cookie.ts';
 import { deleteSession } from '#server/account/sessions/session-table.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
+import { LogoutPage } from './logout-page.tsx';
 
 export function registerLogout(app: Hono<AppEnv>): void {
   app.get('/api/logout', (context) => {

@@ -2,9 +2,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import {
   accountOf,
-  type AuthTestApp,
   goodPassword,
   startAuthApp,
+  type AuthTestApp,
   type TestBrowser,
 } from '#server/account/auth-test-app.ts';
 

@@ -1,5 +1,5 @@
-import { auditAccount } from '#server/people/account-audit.ts';
 import type { Services } from '#server/app-context.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import { forgiveAttempt, takeAttempt, type ThrottleRule } from './throttle-table.ts';
 
 /** The keys that slow down guessing: one that a right answer clears, and others that it only counts down. */

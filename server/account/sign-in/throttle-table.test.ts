@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { goodPassword, startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 import { openKeyedDatabase } from '#server/testing/keyed-database.ts';
 import { pairRule } from './account-sign-in.ts';
-import { type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
 import { delayAfter, takeAttempt, type ThrottleRule } from './throttle-table.ts';
 
 const wrong = { email: 'ana@example.com', password: 'not the password' };

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import type { ThrottleRow } from './throttle-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import type { ThrottleRow } from './throttle-row.ts';
 
 /** How one key is slowed down: a number of free failures, then a delay that doubles up to a limit (seconds). */
 export interface ThrottleRule {

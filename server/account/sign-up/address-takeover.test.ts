@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerEmailProof } from './email-proof-calls.ts';
+import {
+  accountOf,
+  goodPassword,
+  startAuthApp,
+  type AuthTestApp,
+  type TestBrowser,
+} from '#server/account/auth-test-app.ts';
 import { registerFactors } from '#server/account/factors/factor-calls.ts';
 import { addAuthenticator, shownCode } from '#server/account/factors/factor-test-codes.ts';
 import { registerAdminInvitations } from '#server/admin/admin-invitation-calls.ts';
-import {
-  accountOf,
-  type AuthTestApp,
-  goodPassword,
-  startAuthApp,
-  type TestBrowser,
-} from '#server/account/auth-test-app.ts';
+import { registerEmailProof } from './email-proof-calls.ts';
 
 const address = 'ana@example.com';
 let auth: AuthTestApp;

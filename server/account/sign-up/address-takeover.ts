@@ -1,8 +1,8 @@
 import { normalizeEmail } from '#server/account/account-table.ts';
+import { rememberEndedSessions } from '#server/account/sessions/ended-session-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { auditAccount } from '#server/people/account-audit.ts';
 import { copyOwnWords } from '#server/sync/own-words.ts';
-import { rememberEndedSessions } from '#server/account/sessions/ended-session-table.ts';
 
 /** Everything that lets somebody into an account, or is about to. */
 const waysIn = [

@@ -1,18 +1,18 @@
 import type { Hono } from 'hono';
-import { auditAccount } from '#server/people/account-audit.ts';
-import { newId } from '#server/db/new-id.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { checkEmailCode, CODE_MINUTES, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
+import { findProvenAccount, isEmailProven, saveEmailProof } from '#server/account/account-table.ts';
+import { SECRET } from '#server/account/mail-secrets.ts';
+import { hashToken } from '#server/account/sessions/token.ts';
 import type { AppEnv } from '#server/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState, takeBackMails } from '#server/outside/mail-table.ts';
-import { findProvenAccount, isEmailProven, saveEmailProof } from '#server/account/account-table.ts';
-import { checkEmailCode, CODE_MINUTES, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import { takeAddressOver } from './address-takeover.ts';
 import { deleteEmailProof, findEmailProof, takeProofAttempt } from './email-proof-table.ts';
-import { SECRET } from '#server/account/mail-secrets.ts';
-import { hashToken } from '#server/account/sessions/token.ts';
 
 /** Wrong codes until a new one is needed. */
 const MOST_ATTEMPTS = 5;

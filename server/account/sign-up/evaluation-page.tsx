@@ -1,6 +1,6 @@
 import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
 import { PageFrame } from '#server/account/pages/page-frame.tsx';
-import { type Carried, linkTo } from '#server/account/sign-in/return-path.ts';
+import { linkTo, type Carried } from '#server/account/sign-in/return-path.ts';
 
 /** Describes the free evaluation before anything has to be filled in. */
 export function EvaluationPage({ carried }: { carried: Carried }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Principal } from '#server/app-context.ts';
-import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
+import { accountOf, goodPassword, startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 import { createInvitation } from '#server/account/invitations/invitations.ts';
+import type { Principal } from '#server/app-context.ts';
 
 const CLOSED = 'New organizations cannot sign up on this server.';
 

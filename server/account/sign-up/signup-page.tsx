@@ -3,7 +3,7 @@ import type { FormState } from '#server/account/pages/form-body.ts';
 import { CarriedFields, Field, KeepField, Notice } from '#server/account/pages/page-fields.tsx';
 import { PageFrame } from '#server/account/pages/page-frame.tsx';
 import { INITIAL_MINIMUM_LENGTH } from '#server/account/passwords/password-rules.ts';
-import { type Carried, linkTo } from '#server/account/sign-in/return-path.ts';
+import { linkTo, type Carried } from '#server/account/sign-in/return-path.ts';
 
 /** The password rule as every form with a new password states it. */
 export function newPasswordHelp(minimumLength: number): string {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountOf, type AuthTestApp, goodPassword, startAuthApp, testStart } from '#server/account/auth-test-app.ts';
+import { accountOf, goodPassword, startAuthApp, testStart, type AuthTestApp } from '#server/account/auth-test-app.ts';
 
 let auth: AuthTestApp;
 

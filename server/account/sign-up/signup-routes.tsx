@@ -1,22 +1,15 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import type { AppEnv } from '#server/app-context.ts';
-import { forgetReferral, readReferral } from '#server/sales/referral-cookie.ts';
-import { signUpRule } from '#server/account/sign-in/account-sign-in.ts';
 import {
   checkForm,
   emailField,
-  type FormState,
   keepField,
   passwordField,
   readForm,
   requiredText,
+  type FormState,
 } from '#server/account/pages/form-body.ts';
-import { carriedFrom } from '#server/account/sign-in/login-routes.tsx';
-import { busyOf, waitMessage } from '#server/account/sign-in/wait-message.ts';
-import { RefusalError } from '#server/http/refusal-error.ts';
-import { createWorkspace } from './workspace-creation.ts';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
 import {
@@ -24,13 +17,20 @@ import {
   INITIAL_MINIMUM_LENGTH,
   type PasswordContext,
 } from '#server/account/passwords/password-rules.ts';
-import { doOnce } from './repeated-form.ts';
-import type { Carried } from '#server/account/sign-in/return-path.ts';
 import { startSession } from '#server/account/sessions/session-start.ts';
+import { signUpRule } from '#server/account/sign-in/account-sign-in.ts';
+import { carriedFrom } from '#server/account/sign-in/login-routes.tsx';
+import type { Carried } from '#server/account/sign-in/return-path.ts';
+import { takeAttempt } from '#server/account/sign-in/throttle-table.ts';
+import { busyOf, waitMessage } from '#server/account/sign-in/wait-message.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { forgetReferral, readReferral } from '#server/sales/referral-cookie.ts';
 import { showClosed } from './closed-page.tsx';
+import { doOnce } from './repeated-form.ts';
 import { canSignUp } from './sign-up-policy.ts';
 import { SignupPage } from './signup-page.tsx';
-import { takeAttempt } from '#server/account/sign-in/throttle-table.ts';
+import { createWorkspace } from './workspace-creation.ts';
 
 const signupForm = z.object({
   organizationName: requiredText('Enter the name of your organization.', 120),

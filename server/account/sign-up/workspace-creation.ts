@@ -1,17 +1,17 @@
+import type { Holder } from '#sync/domain/people/user-record.ts';
+import { founderRole } from '#sync/domain/permissions/role.ts';
+import { findAccount, normalizeEmail } from '#server/account/account-table.ts';
+import type { Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockUntilCommit } from '#server/db/named-lock.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Services } from '#server/app-context.ts';
 import { insertFirstSteps } from '#server/notification/first-steps.ts';
+import { insertMember, insertPerson } from '#server/people/member-table.ts';
+import { addTrialLead } from '#server/sales/lead-signup.ts';
 import { getSettings, saveSettings } from '#server/settings/settings-table.ts';
 import { bumpSeq, hasWorkspace, insertWorkspace } from '#server/sync/workspace-table.ts';
-import { addTrialLead } from '#server/sales/lead-signup.ts';
-import { founderRole } from '#sync/domain/permissions/role.ts';
-import { findAccount, normalizeEmail } from '#server/account/account-table.ts';
-import type { Holder } from '#sync/domain/people/user-record.ts';
-import { insertMember, insertPerson } from '#server/people/member-table.ts';
 
 export interface NewFounder {
   organizationName: string;

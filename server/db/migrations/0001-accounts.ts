@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Workspaces, accounts, who is a member of what, and how people sign in. */
 export async function up(db: Kysely<unknown>): Promise<void> {

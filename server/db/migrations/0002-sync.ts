@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { clustered } from './synced-table.ts';
 
 /** Pushed changes, history, the proof of a workspace's past, and what is gathered after it went back. */

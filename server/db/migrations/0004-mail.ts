@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Reminders, and the single outbox through which every mail goes. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** The provider's own records: they belong to no organization and reach no device. Money is integer cents. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Second factors of accounts, sign-ins that wait for one, and who must have one. */
 export async function up(db: Kysely<unknown>): Promise<void> {

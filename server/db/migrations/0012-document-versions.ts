@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Documents have a kind, a state, a version, and the document they supersede. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Documents say whether they hold CUI and where bytes kept elsewhere are; workspaces say where CUI may be. */
 export async function up(db: Kysely<unknown>): Promise<void> {

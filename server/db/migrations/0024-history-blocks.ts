@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /**
  * The index of history by record is split into blocks of 8,192 steps: a push then writes only into the pages of the

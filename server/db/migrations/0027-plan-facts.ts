@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const contacts = ['systemOwner', 'informationOwner', 'securityOfficer'].flatMap((role) =>
   ['Title', 'Address', 'Phone', 'Mail'].map((part) => `${role}${part}`),

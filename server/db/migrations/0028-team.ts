@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createSyncedTable } from './synced-table.ts';
 
 const changed = ['updatedAt', 'updatedBy'];

@@ -1,4 +1,4 @@
-import { type CreateTableBuilder, type Kysely, sql, SqliteAdapter } from 'kysely';
+import { sql, SqliteAdapter, type CreateTableBuilder, type Kysely } from 'kysely';
 
 // Migrations that have already run use this file, so it must not change any more than they do.
 

@@ -1,4 +1,4 @@
-import type { PoamTrigger, PoamRiskLevel } from '#sync/domain/poam/poam-record.ts';
+import type { PoamRiskLevel, PoamTrigger } from '#sync/domain/poam/poam-record.ts';
 import type { PersonName } from '#server/demo/demo-people.ts';
 
 export interface SamplePoam {

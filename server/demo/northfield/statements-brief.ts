@@ -1,4 +1,4 @@
-import { type BriefStatement, MARCUS, PRIYA, TOM } from './brief-statement.ts';
+import { MARCUS, PRIYA, TOM, type BriefStatement } from './brief-statement.ts';
 
 /** Statements in one sentence for several objectives, or citing a paper: 3.1 to 3.14. */
 export const briefStatements: readonly BriefStatement[] = [

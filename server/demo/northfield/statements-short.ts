@@ -1,4 +1,4 @@
-import { type BriefStatement, MARCUS, PRIYA, TOM } from './brief-statement.ts';
+import { MARCUS, PRIYA, TOM, type BriefStatement } from './brief-statement.ts';
 
 /** Short statements about one objective each. */
 export const shortStatements: readonly BriefStatement[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Acknowledged, checkFleet, type Kept } from './check-fleet.ts';
+import { checkFleet, type Acknowledged, type Kept } from './check-fleet.ts';
 
 const step = (id: number, mutationKey: string) => ({
   id,

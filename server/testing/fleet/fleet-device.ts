@@ -1,10 +1,10 @@
-import { type Device, mutate } from '#sync/engine/mutate.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { mutate, type Device } from '#sync/engine/mutate.ts';
 import { KeyMaker } from '#sync/engine/mutation.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { protocolOf } from '#sync/engine/product-header.ts';
-import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
-import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
+import { runRound, type RoundOutcome } from '#sync/engine/round.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';

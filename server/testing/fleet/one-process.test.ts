@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { openKeyedDatabase } from '#server/testing/keyed-database.ts';
 import { DATABASE_FILE } from '#server/recovery/backup.ts';
+import { openKeyedDatabase } from '#server/testing/keyed-database.ts';
 import { FLEET_MS, proveFleet } from './prove-fleet.ts';
 
 test(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Fleet, runFleet } from './run-fleet.ts';
+import { runFleet, type Fleet } from './run-fleet.ts';
 import { buildServer } from './server-process.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 10);

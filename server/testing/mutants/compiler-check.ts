@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CopiedProject } from './copied-project.ts';
-import { type MeaningEdit, withEdit } from './meaning-edits.ts';
+import { withEdit, type MeaningEdit } from './meaning-edits.ts';
 
 const CONFIG = 'tsconfig.meaning.json';
 const options = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type EquivalentEdit, readEquivalentEdits, splitEquivalent } from './equivalent-mutants.ts';
+import { readEquivalentEdits, splitEquivalent, type EquivalentEdit } from './equivalent-mutants.ts';
 import { instrument } from './list-mutants.ts';
 import { listMeaningEdits } from './meaning-edits.ts';
 import type { Mutant } from './sample-mutants.ts';

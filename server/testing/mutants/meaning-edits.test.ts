@@ -1,6 +1,6 @@
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
-import { listMeaningEdits, type MeaningEdit, withEdit, withSwitches } from './meaning-edits.ts';
+import { listMeaningEdits, withEdit, withSwitches, type MeaningEdit } from './meaning-edits.ts';
 
 /** The meanings of the edits, by what they replace. */
 const edited = (source: string) =>

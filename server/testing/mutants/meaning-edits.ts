@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
+import { switched, switchHeader } from './meaning-switch.ts';
 import type { Mutant } from './sample-mutants.ts';
-import { switchHeader, switched } from './meaning-switch.ts';
 
 /**
  * The kind of mistake: the workspace in a query is left out, two neighboring statements are swapped, a call, a marker

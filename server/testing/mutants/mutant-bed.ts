@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CopiedProject, type Patience, watch } from './copied-project.ts';
+import { CopiedProject, watch, type Patience } from './copied-project.ts';
 import type { Instrumented } from './list-mutants.ts';
 import type { Mutant } from './sample-mutants.ts';
 

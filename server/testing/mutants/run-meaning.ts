@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { compilerRefuses } from './compiler-check.ts';
 import { editOf, readEquivalentEdits, splitEquivalent } from './equivalent-mutants.ts';
-import { listMeaningEdits, type MeaningEdit, meanings, withSwitches } from './meaning-edits.ts';
-import { meaningFilesOf, type Room, rooms, workspaceRoom } from './meaning-rooms.ts';
-import { type Ended, MutantBed } from './mutant-bed.ts';
+import { listMeaningEdits, meanings, withSwitches, type MeaningEdit } from './meaning-edits.ts';
+import { meaningFilesOf, rooms, workspaceRoom, type Room } from './meaning-rooms.ts';
+import { MutantBed, type Ended } from './mutant-bed.ts';
 
 // A separate folder for each run, so that two runs do not disturb each other.
 const scratch = `test-results/mutants/meaning-${process.pid}`;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { editOf, readEquivalentEdits, splitEquivalent } from './equivalent-mutants.ts';
 import { instrument } from './list-mutants.ts';
 import { deviceRoom, type Room } from './meaning-rooms.ts';
-import { type Ended, MutantBed } from './mutant-bed.ts';
-import { type Mutant, sampleMutants } from './sample-mutants.ts';
+import { MutantBed, type Ended } from './mutant-bed.ts';
+import { sampleMutants, type Mutant } from './sample-mutants.ts';
 
 const rooms: readonly Room[] = [
   { folders: ['sync/engine'], tests: 'sync/engine' },

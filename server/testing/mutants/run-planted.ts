@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CopiedProject, watch } from './copied-project.ts';
-import { patternOf, plant, type PlantedDefect, readPlantedDefects } from './planted-list.ts';
+import { patternOf, plant, readPlantedDefects, type PlantedDefect } from './planted-list.ts';
 
 // A separate folder for each run, so that two runs do not disturb each other.
 const scratch = `test-results/mutants/planted-${process.pid}`;

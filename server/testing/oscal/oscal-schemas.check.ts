@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type OscalDocument, oscalDocuments, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import { oscalDocuments, oscalFile, type OscalDocument } from '#sync/domain/oscal/oscal-files.ts';
 import { oscalCatalog } from '#sync/domain/oscal/oscal-profile.ts';
 import { outsideRecords } from '#sync/domain/oscal/outside-records.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { sampleRecords } from './sample-records.ts';
 import { readSchemas } from './schema-check.ts';

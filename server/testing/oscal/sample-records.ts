@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileTables, type FileRecords } from '#sync/domain/import/file-records.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { fillSample } from '#server/demo/fill-demo.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
-import { oscalRecords } from '#sync/testing/oscal-records.ts';
 
 /** Tables that the sample must fill; an export of an empty workspace would be valid and prove little. */
 const filled = [

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { DATABASE_FILE } from '#server/recovery/backup.ts';
+import { insertWorkspace } from '#server/sync/workspace-table.ts';
 import { buildServer } from '#server/testing/fleet/server-process.ts';
 import { openKeyedDatabase, openKeyedPostgres } from '#server/testing/keyed-database.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
-import { insertWorkspace } from '#server/sync/workspace-table.ts';
-import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 const workspaces = ['019283b0-5a00-7000-8000-000000000001', '019283b0-5a00-7000-8000-000000000002'];
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));

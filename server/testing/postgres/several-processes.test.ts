@@ -1,11 +1,11 @@
-import pino from 'pino';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { withFreeLock, withLock } from '#server/db/named-lock.ts';
-import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
 import { Troubles } from '#server/outside/troubles.ts';
 import { SharedEvents } from '#server/sync/shared-events.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
 import { openKeyedPostgres } from '#server/testing/keyed-database.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#server/db/database.ts';
 import { openKeyedPostgres } from '#server/testing/keyed-database.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { test } from 'vitest';
+import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { Db } from '#server/db/database.ts';
 import { FLEET_MS, proveFleet } from '#server/testing/fleet/prove-fleet.ts';
 import { openKeyedPostgres } from '#server/testing/keyed-database.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
-import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 /** Ends one of the processes' connections, whatever it is doing. */
 async function cutOne(db: Db, random: SeededRandom): Promise<void> {

@@ -1,6 +1,6 @@
-import { fixtureFinding, fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
 import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
+import { fixtureFinding, fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { DELETED } from '#sync/engine/schema.ts';

@@ -1,12 +1,12 @@
-import { newId } from '#server/db/new-id.ts';
-import { saveOffer } from '#server/recovery/proposal-table.ts';
-import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { roles } from '#sync/domain/permissions/role.ts';
 import { fixtureFinding } from '#sync/domain/team/team-fixture-rows.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { productSchema } from '#sync/product.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { newId } from '#server/db/new-id.ts';
+import { saveOffer } from '#server/recovery/proposal-table.ts';
+import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import { sendForm } from '#server/testing/document-uploads.ts';
 import { markedRecords } from '#server/testing/marked-records.ts';
 import { putRecords } from '#server/testing/put-records.ts';

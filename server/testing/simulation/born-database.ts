@@ -1,12 +1,12 @@
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import type { Actor } from '#sync/engine/schema.ts';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import type { Db } from '#server/db/database.ts';
-import { bytesOfNew } from '#server/testing/database-bytes.ts';
-import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
-import { putRows } from '#server/sync/synced-rows-table.ts';
 import { insertPerson } from '#server/people/member-table.ts';
-import type { Actor } from '#sync/engine/schema.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
-import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { putRows } from '#server/sync/synced-rows-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/sync/workspace-table.ts';
+import { bytesOfNew } from '#server/testing/database-bytes.ts';
 
 export const HOME = '01975387-1c00-7000-8000-00000000aaaa';
 const NEXT_DOOR = '01975387-1c00-7000-8000-00000000bbbb';

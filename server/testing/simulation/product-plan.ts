@@ -1,6 +1,6 @@
-import type { Store } from '#sync/engine/store.ts';
-import type { Actor } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/engine/row.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import type { Store } from '#sync/engine/store.ts';
 import { planControlEdit, rewrite } from '#sync/testing/edit-plan.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { EditPlan } from '#sync/testing/simulation/ports.ts';

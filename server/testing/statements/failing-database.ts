@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3';
-import { type CompiledQuery, type Driver, Kysely } from 'kysely';
+import { Kysely, type CompiledQuery, type Driver } from 'kysely';
 import { useChainKey } from '#server/audit/chain-key.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { BatchSqliteDialect } from '#server/db/sqlite-dialect.ts';

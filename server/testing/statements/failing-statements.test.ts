@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { markMissing, markStored } from '#server/document/document-table.ts';
+import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
 import { saveClosed } from '#server/sync/recovery-state.ts';
 import { openRecoveries } from '#server/sync/recovery-table.ts';
-import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
-import { endpoints, endpointNameOf } from '#server/testing/all-endpoints.ts';
-import { type CallSample, callSamples } from '#server/testing/call-samples.ts';
+import { endpointNameOf, endpoints } from '#server/testing/all-endpoints.ts';
+import { callSamples, type CallSample } from '#server/testing/call-samples.ts';
 import { bytesOfNew } from '#server/testing/database-bytes.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

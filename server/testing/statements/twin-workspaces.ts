@@ -1,3 +1,5 @@
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { DELETED } from '#sync/engine/schema.ts';
 import { insertInvitation } from '#server/account/invitations/invitation-table.ts';
 import { insertKey } from '#server/account/keys/api-key-table.ts';
 import type { Db } from '#server/db/database.ts';
@@ -8,11 +10,9 @@ import { saveOffer } from '#server/recovery/proposal-table.ts';
 import { insertReminder } from '#server/reminder/reminder-table.ts';
 import { saveDeviceLoss } from '#server/sync/device-loss-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
+import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { bumpSeq } from '#server/sync/workspace-table.ts';
-import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { DELETED } from '#sync/engine/schema.ts';
 
 /** The hash of a file that both workspaces lost. */
 export const lostHash = 'a'.repeat(64);

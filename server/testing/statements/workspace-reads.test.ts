@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { noTexts } from '#sync/domain/pack/pack-texts.ts';
 import { findOpenInvitationById, listOpenInvitations } from '#server/account/invitations/invitation-table.ts';
 import { listKeys } from '#server/account/keys/api-key-table.ts';
 import type { Db } from '#server/db/database.ts';
-import { countMissingFiles, isHashUsed, mayKnowBytes, listPlaces } from '#server/document/document-table.ts';
+import { countMissingFiles, isHashUsed, listPlaces, mayKnowBytes } from '#server/document/document-table.ts';
 import { isLost, noteLost } from '#server/document/lost-file-table.ts';
 import { listDeletions, listHistoryAfter, listHistoryBack, listHistoryValues } from '#server/history/history-table.ts';
 import { findPack, keepPack } from '#server/pack/pack-table.ts';
@@ -24,12 +25,13 @@ import {
   listProposals,
   saveOffer,
 } from '#server/recovery/proposal-table.ts';
-import { findLastRecovery } from '#server/sync/recovery-state.ts';
-import { findOpenRecovery } from '#server/sync/recovery-table.ts';
 import { listDeleted } from '#server/recovery/recovery-view.ts';
 import { findReminder, listReminderRows, listTroubledMails } from '#server/reminder/reminder-table.ts';
 import { listDeviceLosses } from '#server/sync/device-loss-table.ts';
+import { findLastRecovery } from '#server/sync/recovery-state.ts';
+import { findOpenRecovery } from '#server/sync/recovery-table.ts';
 import { countRows, findRows, listIdsAfter, listTablesAfter } from '#server/sync/synced-rows-table.ts';
+import { plainReader } from '#server/testing/plain-reader.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { syncRequestOf } from '#server/testing/sync-request.ts';
@@ -37,10 +39,8 @@ import { personIn, type TestApp, type TestPerson } from '#server/testing/test-ap
 import { hashFormerPast, insertFormerPast } from '#server/workspace/former-past.ts';
 import { readAdministration } from '#server/workspace/workspace-administration.ts';
 import { reopenWorkspace } from '#server/workspace/workspace-closing.ts';
-import { noTexts } from '#sync/domain/pack/pack-texts.ts';
 import { listStatements } from './statement-list.ts';
 import { LOSSES, offeredId, offerTo, openTwins, saveLoss, type Twins } from './twin-workspaces.ts';
-import { plainReader } from '#server/testing/plain-reader.ts';
 
 // Two workspaces hold rows under the same ids, with the workspace's name in them: what is read of one shows its own.
 

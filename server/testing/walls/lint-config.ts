@@ -1,4 +1,4 @@
-import { type Floor, floors } from './floors.ts';
+import { floors, type Floor } from './floors.ts';
 
 type Rules = Record<string, unknown>;
 interface Override {

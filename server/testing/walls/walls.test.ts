@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Floor, floors } from './floors.ts';
+import { floors, type Floor } from './floors.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const take = (from: string) => `import { thing } from '${from}';\nexport const other = thing;\n`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { frameworkCodes, frameworkTypes } from './framework-codes.ts';
 import { frameworks } from './framework-catalog.ts';
+import { frameworkCodes, frameworkTypes } from './framework-codes.ts';
 
 test('every code has its framework, under its own name', () => {
   expect(frameworks.map(({ code }) => code)).toEqual([...frameworkCodes]);

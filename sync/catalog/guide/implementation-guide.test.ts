@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { families, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { findFamilyGuide, implementationGuide, roadmap, technologyTips } from './implementation-guide.ts';
 import type { FamilyGuide } from './guide-types.ts';
+import { findFamilyGuide, implementationGuide, roadmap, technologyTips } from './implementation-guide.ts';
 
 const DAYS_IN = { day: 1, week: 5 } as const;
 

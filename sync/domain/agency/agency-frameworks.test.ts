@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agencyProfileTypes } from './agency-profile-record.ts';
 import { suggestedFrameworks } from './agency-frameworks.ts';
+import { agencyProfileTypes } from './agency-profile-record.ts';
 
 test.each([
   ['law_enforcement', 'CJIS'],

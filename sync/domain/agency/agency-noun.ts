@@ -1,10 +1,10 @@
 import type { Noun } from '#sync/engine/schema.ts';
 import {
-  grantMutators,
   deadlineMutators,
+  deleteAgencyProfile,
+  grantMutators,
   riskMutators,
   saveAgencyProfile,
-  deleteAgencyProfile,
 } from './state-local-mutators.ts';
 
 export const agencyNoun = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 export const deadlinePriorities = ['critical', 'high', 'medium', 'low'] as const;
 

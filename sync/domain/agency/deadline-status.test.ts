@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareDeadlines, type AgencyDeadline, deadlinePriority, deadlineState } from './deadline-status.ts';
+import { compareDeadlines, deadlinePriority, deadlineState, type AgencyDeadline } from './deadline-status.ts';
 
 const today = '2026-06-09';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { riskLevels } from './risk-level.ts';
-import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { changeShape } from '#sync/engine/row.ts';
+import { riskLevels } from './risk-level.ts';
 
 /** One risk: how likely, how severe, and what is done about it. */
 export const riskAssessmentSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RiskLevel, riskLevels } from './risk-level.ts';
+import { riskLevels, type RiskLevel } from './risk-level.ts';
 import { compareRisks, followMatrix, riskLevelOf } from './risk-matrix.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { type RiskLevel, riskLevels } from './risk-level.ts';
+import { riskLevels, type RiskLevel } from './risk-level.ts';
 
 // One row per likelihood, one column per impact, both from low to critical.
 const matrix: Readonly<Record<RiskLevel, readonly [RiskLevel, RiskLevel, RiskLevel, RiskLevel]>> = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { frameworkCodes, frameworkTypes } from '#sync/catalog/frameworks/framework-codes.ts';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
-import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
 import { agencyProfileSchema } from './agency-profile-record.ts';
 import { deadlineSchema } from './deadline-record.ts';
 import { grantSchema } from './grant-record.ts';
 import { riskAssessmentSchema } from './risk-assessment-record.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
 
 const byId = z.object({ id: z.string() });
 const deletedSchema = z.object({ deleted: z.literal(true) });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { frameworkCodes } from '#sync/catalog/frameworks/framework-codes.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { agencyProfileTypes } from './agency-profile-record.ts';
 import { deadlinePriorities } from './deadline-record.ts';
 import { riskLevels } from './risk-level.ts';
-import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 // What people enter for grants, deadlines, risks and the agency's profile, with the messages shown under the fields.
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { organizationFixtures } from '#sync/domain/organization/organization-fixtures.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import { productSchema } from '#sync/product.ts';
 
 const ID = '01975387-1c00-7000-8000-0000000000b1';

@@ -1,10 +1,10 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { AgencyTables } from './agency-tables.ts';
 import * as z from 'zod/mini';
+import { recordArgs, recordMutators } from '#sync/domain/common/record-mutators.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Refusal } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { AGENCY_PROFILE_ID } from './agency-profile-record.ts';
-import { recordArgs, recordMutators } from '#sync/domain/common/record-mutators.ts';
+import type { AgencyTables } from './agency-tables.ts';
 import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
 
 const mutator = productMutators<AgencyTables>();

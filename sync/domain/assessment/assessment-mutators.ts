@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Ref } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { assessmentFieldShape } from './assessment-fields.ts';
@@ -16,10 +17,9 @@ import { resultOfAssessment } from './assessment-result.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
 import { isBrought } from './brought-mutators.ts';
 import { earnedStatus } from './earned-status.ts';
+import { copyOfLedger, ledgerRefs } from './frozen-ledger.ts';
 import { isCertifying } from './is-certifying.ts';
 import { newAssessment, newAssessmentRefs, newAssessmentShape } from './new-assessment.ts';
-import { copyOfLedger, ledgerRefs } from './frozen-ledger.ts';
-import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 type Tables = AssessmentTables & ControlTables & ObjectiveTables & OrganizationTables & PoamTables;
 const mutator = productMutators<Tables>();

@@ -1,5 +1,5 @@
+import { emptyTeamMember, teamRoles, type TeamMember, type TeamRole } from '#sync/domain/team/team-member-record.ts';
 import type { Circles } from '#sync/engine/schema.ts';
-import { emptyTeamMember, type TeamMember, type TeamRole, teamRoles } from '#sync/domain/team/team-member-record.ts';
 import type { Assessment } from './assessment-record.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';
+import { judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { fipsCounts } from '#sync/domain/organization/setting-limits.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 /** Kinds that may run over the organization's own ledger, without a team. */
 export const ledgerKinds = ['self_l1', 'self_l2', 'poam_closeout'] as const;

@@ -1,7 +1,7 @@
 import { hasWritten } from '#sync/domain/common/has-written.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Actor, Table, TablesOf } from '#sync/engine/schema.ts';
-import { type Assessment, assessmentSchema } from './assessment-record.ts';
+import { assessmentSchema, type Assessment } from './assessment-record.ts';
 
 export const assessmentTables = [
   {

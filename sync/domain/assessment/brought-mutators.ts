@@ -1,12 +1,12 @@
-import { unchanged } from '#sync/engine/row.ts';
 import * as z from 'zod/mini';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { unchanged } from '#sync/engine/row.ts';
 import { assessmentFieldShape } from './assessment-fields.ts';
-import { type Assessment, assessmentSchema, ledgerPhases, noTeam } from './assessment-record.ts';
+import { assessmentSchema, ledgerPhases, noTeam, type Assessment } from './assessment-record.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
 
 const mutator = productMutators<AssessmentTables>();

@@ -7,7 +7,7 @@ import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/orga
 import { unchanged } from '#sync/engine/row.ts';
 import type { Ref, View } from '#sync/engine/schema.ts';
 import { assessmentFieldShape } from './assessment-fields.ts';
-import { type Assessment, noTeam } from './assessment-record.ts';
+import { noTeam, type Assessment } from './assessment-record.ts';
 import { resultOfAssessment } from './assessment-result.ts';
 import type { AssessmentTables } from './assessment-tables.ts';
 

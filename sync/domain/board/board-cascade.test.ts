@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { type BoardTicket, type MovePlace, cascadeTicketMove } from './board-cascade.ts';
-import { isDoneColumn } from './done-column.ts';
+import { cascadeTicketMove, type BoardTicket, type MovePlace } from './board-cascade.ts';
 import { columnTickets } from './board-order.ts';
+import { isDoneColumn } from './done-column.ts';
 import { isOrderKey } from './order-key.ts';
 
 const columns = [

@@ -1,6 +1,6 @@
-import { isControl, type Nestable, parentsOf } from './board-nesting.ts';
+import { isControl, parentsOf, type Nestable } from './board-nesting.ts';
 import { columnTickets, END_POSITION, indexOfPosition, keysAt, type Placed } from './board-order.ts';
-import { type BoardColumn, isDoneColumn } from './done-column.ts';
+import { isDoneColumn, type BoardColumn } from './done-column.ts';
 import { compareOrder } from './order-key.ts';
 
 export interface BoardTicket extends Nestable, Placed {}

@@ -1,25 +1,25 @@
+import * as z from 'zod/mini';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { unchanged } from '#sync/engine/row.ts';
 import type { Change } from '#sync/engine/schema.ts';
-import type { BoardTables } from './board-tables.ts';
-import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
-import type { BoardColumnRecord } from './board-record.ts';
-import { columnTickets, keysAt } from './board-order.ts';
-import { compareOrder } from './order-key.ts';
 import {
   BOARD_LIMITS,
+  boardColumnsOf,
   boardPartIdSchema,
   boardRefs,
   chosenIdSchema,
   columnFieldShape,
-  boardColumnsOf,
   findBoard,
   goneBoard,
   goneColumn,
   ticketsOf,
 } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { columnTickets, keysAt } from './board-order.ts';
+import type { BoardColumnRecord } from './board-record.ts';
+import type { BoardTables } from './board-tables.ts';
+import { compareOrder } from './order-key.ts';
 
 const mutator = productMutators<BoardTables>();
 

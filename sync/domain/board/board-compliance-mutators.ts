@@ -1,16 +1,16 @@
+import * as z from 'zod/mini';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import type { ControlTables } from '#sync/domain/control/control-tables.ts';
+import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { unchanged } from '#sync/engine/row.ts';
 import { actTime, type Change, type Ref } from '#sync/engine/schema.ts';
-import type { BoardTables } from './board-tables.ts';
-import type { ControlTables } from '#sync/domain/control/control-tables.ts';
-import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
-import * as z from 'zod/mini';
-import type { Ticket } from './ticket-record.ts';
 import { findToDoColumn } from './board-columns.ts';
+import { boardColumnsOf, boardRefs, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
 import { columnTickets, keysAt } from './board-order.ts';
+import type { BoardTables } from './board-tables.ts';
 import { complianceTickets } from './compliance-tickets.ts';
-import { boardRefs, boardColumnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import type { Ticket } from './ticket-record.ts';
 
 type Tables = BoardTables & ControlTables & ObjectiveTables;
 const mutator = productMutators<Tables>();

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import {
   boardFieldShape,
   boardPartIdSchema,
@@ -7,10 +9,8 @@ import {
   ticketFieldShape,
   ticketFieldsSchema,
 } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { boardColumnSchema, boardSchema } from './board-record.ts';
 import { ticketSchema } from './ticket-record.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 // Places are numbers in these calls: `position` counts from 0, 999 is the end. Callers may supply ids, so that
 // repeating a call creates nothing twice.

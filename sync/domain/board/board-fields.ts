@@ -1,10 +1,10 @@
-import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
-import type { Refusal, Ref, View } from '#sync/engine/schema.ts';
-import { type Board, type BoardColumnRecord, columnColorSchema } from './board-record.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { type Ticket, ticketPrioritySchema, ticketTypeSchema } from './ticket-record.ts';
+import type { Ref, Refusal, View } from '#sync/engine/schema.ts';
+import { columnColorSchema, type Board, type BoardColumnRecord } from './board-record.ts';
+import type { BoardTables } from './board-tables.ts';
+import { ticketPrioritySchema, ticketTypeSchema, type Ticket } from './ticket-record.ts';
 
 // What people enter for boards, columns and tickets, with the messages shown under the fields.
 

@@ -1,5 +1,5 @@
-import type { Row } from '#sync/engine/row.ts';
 import { fixtureObjective as objective } from '#sync/domain/objective/fixture-objective.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 
 const BOARD_ID = '01975387-1c00-7000-8000-0000000000b1';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareOrder } from './order-key.ts';
 import { BOARD, BoardView } from '#sync/testing/board-view.ts';
+import { compareOrder } from './order-key.ts';
 
 function opened(): BoardView {
   const view = new BoardView();

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { unchanged } from '#sync/engine/row.ts';
 import { actTime, type Change } from '#sync/engine/schema.ts';
-import type { BoardTables } from './board-tables.ts';
-import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
-import type { Board, BoardColumnRecord } from './board-record.ts';
 import { firstColumns } from './board-columns.ts';
-import { boardFieldShape, boardRefs, boardColumnsOf, findBoard, goneBoard, ticketsOf } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { boardColumnsOf, boardFieldShape, boardRefs, findBoard, goneBoard, ticketsOf } from './board-fields.ts';
+import type { Board, BoardColumnRecord } from './board-record.ts';
+import type { BoardTables } from './board-tables.ts';
 
 const mutator = productMutators<BoardTables>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestTickets, type Nestable, parentsOf } from './board-nesting.ts';
+import { nestTickets, parentsOf, type Nestable } from './board-nesting.ts';
 
 function ticket(id: string, ticketType: string, links: Partial<Nestable> = {}): Nestable {
   return { id, ticketType, parentId: null, referenceId: null, controlId: null, ...links };

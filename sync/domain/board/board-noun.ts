@@ -1,9 +1,9 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import { createColumn, updateColumn, moveColumn, deleteColumn } from './board-column-mutators.ts';
+import { createColumn, deleteColumn, moveColumn, updateColumn } from './board-column-mutators.ts';
 import { loadCompliance } from './board-compliance-mutators.ts';
-import { createBoard, updateBoard, deleteBoard } from './board-mutators.ts';
+import { createBoard, deleteBoard, updateBoard } from './board-mutators.ts';
 import { moveTicket, putBackTickets } from './ticket-move-mutators.ts';
-import { createTicket, updateTicket, deleteTicket } from './ticket-mutators.ts';
+import { createTicket, deleteTicket, updateTicket } from './ticket-mutators.ts';
 
 export const boardNoun = {
   mutators: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnTickets, indexOfPosition, keysAt, type Placed, positionsOf } from './board-order.ts';
+import { columnTickets, indexOfPosition, keysAt, positionsOf, type Placed } from './board-order.ts';
 import { compareOrder } from './order-key.ts';
 
 function placed(id: string, orderKey: string, columnId = 'todo'): Placed {

@@ -1,11 +1,11 @@
+import * as z from 'zod/mini';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Touch } from '#sync/engine/schema.ts';
-import type { BoardTables } from './board-tables.ts';
-import * as z from 'zod/mini';
 import { cascadeTicketMove as moveOnBoard } from './board-cascade.ts';
+import { boardColumnsOf, boardRefs, chosenIdSchema, goneColumn, goneTicket, ticketsOf } from './board-fields.ts';
+import type { BoardTables } from './board-tables.ts';
 import { isOrderKey } from './order-key.ts';
-import { boardRefs, chosenIdSchema, boardColumnsOf, goneColumn, goneTicket, ticketsOf } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 const mutator = productMutators<BoardTables>();
 

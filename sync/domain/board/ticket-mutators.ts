@@ -1,17 +1,15 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { BoardTables } from './board-tables.ts';
-import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import * as z from 'zod/mini';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { unchanged } from '#sync/engine/row.ts';
-import { actTime, type Refusal, type Change, type Ref, type View } from '#sync/engine/schema.ts';
+import { actTime, type Change, type Ref, type Refusal, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import type { Ticket } from './ticket-record.ts';
-import { columnTickets, indexOfPosition, keysAt } from './board-order.ts';
 import {
+  boardColumnsOf,
   boardPartIdSchema,
   boardRefs,
   chosenIdSchema,
-  boardColumnsOf,
   findBoard,
   goneBoard,
   goneColumn,
@@ -20,7 +18,9 @@ import {
   ticketFieldsSchema,
   ticketsOf,
 } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { columnTickets, indexOfPosition, keysAt } from './board-order.ts';
+import type { BoardTables } from './board-tables.ts';
+import type { Ticket } from './ticket-record.ts';
 
 type Tables = BoardTables & PeopleTables;
 const mutator = productMutators<Tables>();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changeShape } from '#sync/engine/row.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 export const ticketTypes = ['control', 'assessment', 'poam', 'document', 'custom'] as const;
 export const ticketTypeSchema = z.enum(ticketTypes, { error: `A type is one of ${ticketTypes.join(', ')}.` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 
 const entry: CalendarEntry = {
   uid: 'close-out-3.1.3@northfield',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
-import { type DatedRecords, deadlinesOf, isPassedReminder, scheduleOf } from './deadlines.ts';
+import { deadlinesOf, isPassedReminder, scheduleOf, type DatedRecords } from './deadlines.ts';
 
 const createdAt = '2026-06-09T09:00:00.000Z';
 const conditional = {

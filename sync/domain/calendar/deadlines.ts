@@ -9,8 +9,8 @@ import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { affirmationsOf, affirmedDays, closeOutWarningDays, lastDayOf } from '#sync/domain/status/status-days.ts';
-import { closingOf, isReplaced } from '#sync/domain/status/status-standing.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { closingOf, isReplaced } from '#sync/domain/status/status-standing.ts';
 
 export type DeadlineKind =
   | 'affirmation'

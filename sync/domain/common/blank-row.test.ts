@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { productTables } from '#sync/product-tables.ts';
 import { blankFields, blankRow } from './blank-row.ts';
 

@@ -5,7 +5,7 @@ import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import { type Schema, schemaOf } from '#sync/engine/schema.ts';
+import { schemaOf, type Schema } from '#sync/engine/schema.ts';
 import { changeMany, RECORDS_AT_ONCE } from './change-many.ts';
 import { recordIdSchema } from './record-id.ts';
 import { noSuch, refuse } from './refusals.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { refusalOf } from '#sync/engine/complaint-sentence.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
 import type { Change, Opened } from '#sync/engine/schema.ts';
 import { recordIdSchema } from './record-id.ts';
-import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 
 /** The maximum number of records in one change; an import makes several changes. */
 export const RECORDS_AT_ONCE = 500;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Mutator } from '#sync/engine/mutator.ts';
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { actTime, type Part, type Refusal, type RunContext } from '#sync/engine/schema.ts';
-import { keysOf } from '#sync/engine/value.ts';
-import { type Stamp, unchanged } from '#sync/engine/row.ts';
-import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch } from '#sync/domain/common/refusals.ts';
+import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import type { Mutator } from '#sync/engine/mutator.ts';
+import { unchanged, type Stamp } from '#sync/engine/row.ts';
+import { actTime, type Part, type Refusal, type RunContext } from '#sync/engine/schema.ts';
+import { keysOf } from '#sync/engine/value.ts';
 
 type Born = {
   id: string;

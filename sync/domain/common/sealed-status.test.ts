@@ -1,18 +1,18 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { claimCounts, claimedComplete, claimOf, isClaimedComplete } from '#sync/domain/control/claim.ts';
 import {
-  type ControlStatusValue,
   emptyControlStatus,
   noClaim,
+  type ControlStatusValue,
   type SealedControlStatus,
 } from '#sync/domain/control/control-status-record.ts';
+import type { SealedRecords } from '#sync/domain/import/file-records.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import {
   emptyObjectiveStatus,
   type ObjectiveStatusValue,
   type SealedObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
-import type { SealedRecords } from '#sync/domain/import/file-records.ts';
 import { objectiveResult } from '#sync/domain/score/requirement-result.ts';
 import { sealStatus } from './sealed-status.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { Change, Tables } from '#sync/engine/schema.ts';
-import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { FORBIDDEN } from '#sync/engine/forbidden.ts';
+import type { Change, Tables } from '#sync/engine/schema.ts';
 
 // The conflict names the record, so its table and field are known only when the change runs.
 const mutator = productMutators<Tables & { conflict: Conflict }>();

@@ -1,5 +1,5 @@
-import type { Table, TablesOf } from '#sync/engine/schema.ts';
 import { conflictSchema } from '#sync/engine/conflict-record.ts';
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
 
 export const conflictTables = [
   {

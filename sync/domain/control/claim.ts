@@ -1,5 +1,5 @@
-import { openStatus, type SealedStatus } from '#sync/domain/common/sealed-status.ts';
 import { percentOf } from '#sync/domain/common/percent.ts';
+import { openStatus, type SealedStatus } from '#sync/domain/common/sealed-status.ts';
 import type { ControlStatusValue } from './control-status-record.ts';
 
 /** A record that holds what an organization claims for a requirement, sealed or not. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { notesSchema } from './control-status-mutators.ts';
-import { controlSchema } from './control-record.ts';
-import { controlStatusSchema, controlStatusValueSchema } from './control-status-record.ts';
-import { historySchema } from '#sync/domain/history/history-record.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { historySchema } from '#sync/domain/history/history-record.ts';
+import { controlSchema } from './control-record.ts';
+import { notesSchema } from './control-status-mutators.ts';
+import { controlStatusSchema, controlStatusValueSchema } from './control-status-record.ts';
 
 /** Percentage: completed out of total, 0 to 100, not rounded. */
 const overviewSchema = z.object({

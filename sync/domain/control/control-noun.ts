@@ -1,5 +1,5 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import { setControlStatus, saveControlNotes, answerControl } from './control-status-mutators.ts';
+import { answerControl, saveControlNotes, setControlStatus } from './control-status-mutators.ts';
 
 export const controlNoun = {
   mutators: [setControlStatus, saveControlNotes, answerControl],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import { emptyControlStatus } from './control-status-record.ts';
-import { NOTES_LENGTH } from './control-status-mutators.ts';
 import { productSchema } from '#sync/product.ts';
+import { NOTES_LENGTH } from './control-status-mutators.ts';
+import { emptyControlStatus } from './control-status-record.ts';
 
 const context = {
   actor: {

@@ -1,10 +1,10 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { Change, Touch } from '#sync/engine/schema.ts';
-import type { ControlTables } from './control-tables.ts';
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
-import { controlStatusValueSchema, fipsAnswers, mfaAnswers } from './control-status-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import type { Change, Touch } from '#sync/engine/schema.ts';
+import { controlStatusValueSchema, fipsAnswers, mfaAnswers } from './control-status-record.ts';
+import type { ControlTables } from './control-tables.ts';
 
 const mutator = productMutators<ControlTables>();
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { type Sealed, sealStatus } from '#sync/domain/common/sealed-status.ts';
-import { changeShape } from '#sync/engine/row.ts';
+import { sealStatus, type Sealed } from '#sync/domain/common/sealed-status.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 export const controlStatuses = ['not_started', 'in_progress', 'complete'] as const;
 export const controlStatusValueSchema = z.enum(controlStatuses, {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { estimateCost } from './cost-calculator.ts';
 import {
-  costCompanySizes,
   contractBands,
-  type CostInputs,
+  costCompanySizes,
   infrastructures,
   itStaffs,
   maturities,
   timelines,
+  type CostInputs,
 } from './cost-inputs.ts';
 
 /** 11-25 people at a maturity of 0.95: the table's values times 0.95, without other adjustments. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CostAnswers, findCostInputs } from './cost-inputs.ts';
+import { findCostInputs, type CostAnswers } from './cost-inputs.ts';
 
 const chosen: CostAnswers = {
   companySize: '11-25',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import type { CostScenario } from './cost-scenario-record.ts';
-import { SCENARIO_NAME_LENGTH } from './cost-scenario-mutators.ts';
 import { productSchema } from '#sync/product.ts';
+import { SCENARIO_NAME_LENGTH } from './cost-scenario-mutators.ts';
+import type { CostScenario } from './cost-scenario-record.ts';
 
 const context = {
   actor: { id: 'u1', name: 'Dana', role: 'user' as const },

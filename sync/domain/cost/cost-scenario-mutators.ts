@@ -1,11 +1,11 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { Touch } from '#sync/engine/schema.ts';
-import type { CostTables } from './cost-tables.ts';
 import * as z from 'zod/mini';
-import { costInputShape } from './cost-scenario-record.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { recordArgs, recordMutators } from '#sync/domain/common/record-mutators.ts';
 import { noSuch } from '#sync/domain/common/refusals.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import type { Touch } from '#sync/engine/schema.ts';
+import { costInputShape } from './cost-scenario-record.ts';
+import type { CostTables } from './cost-tables.ts';
 
 const mutator = productMutators<CostTables>();
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { costCompanySizes, contractBands, infrastructures, itStaffs, maturities, timelines } from './cost-inputs.ts';
 import { changeShape } from '#sync/engine/row.ts';
+import { contractBands, costCompanySizes, infrastructures, itStaffs, maturities, timelines } from './cost-inputs.ts';
 
 /** The stored inputs of a cost estimate. `timeline`: months. */
 export const costInputShape = {

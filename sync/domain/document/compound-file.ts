@@ -1,4 +1,4 @@
-import { type Allowance, ContentProblem } from './content-problem.ts';
+import { ContentProblem, type Allowance } from './content-problem.ts';
 import { damagedFile } from './upload-complaint.ts';
 
 /** The signature of every Office file before 2007. */

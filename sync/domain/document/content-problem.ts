@@ -1,5 +1,4 @@
-import type { UploadComplaint } from './upload-complaint.ts';
-import { tooIntricate } from './upload-complaint.ts';
+import { tooIntricate, type UploadComplaint } from './upload-complaint.ts';
 
 /** A complaint about a file's content, thrown from any depth within the file. */
 export class ContentProblem extends Error {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { documentSchema } from './document-record.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { documentSchema } from './document-record.ts';
 
 /** Maximum bytes in one part of an upload; devices send a quarter of this. */
 export const PART_BYTES = 1024 * 1024;

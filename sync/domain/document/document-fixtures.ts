@@ -1,6 +1,6 @@
+import { fixtureObjective as objective } from '#sync/domain/objective/fixture-objective.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { fixtureObjective as objective } from '#sync/domain/objective/fixture-objective.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 
 const documentId = '019283b0-5a00-7000-8000-000000000001';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { keyOf, type Was } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import { keyOf, type Was } from '#sync/engine/mutation.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import { productSchema } from '#sync/product.ts';
-import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 
 const id = '019283b0-5a00-7000-8000-000000000001';
 const file = {

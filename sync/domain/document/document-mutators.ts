@@ -1,12 +1,11 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
-import { assessmentIdArg, assessmentRefs, placesRef, refuseNew } from '#sync/domain/team/record-assessment.ts';
 import * as z from 'zod/mini';
+import { WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { assessmentIdArg, assessmentRefs, placesRef, refuseNew } from '#sync/domain/team/record-assessment.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import { unchanged } from '#sync/engine/row.ts';
 import type { Change, Ref, Touch, View } from '#sync/engine/schema.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
-import { documentCategorySchema, fileHashSchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
 import {
   CUSTODIAN_LENGTH,
   DESCRIPTION_LENGTH,
@@ -22,6 +21,7 @@ import {
   typeOfName,
   VERSION_LENGTH,
 } from './document-limits.ts';
+import { documentCategorySchema, fileHashSchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
 import {
   refuseChange,
   refuseDays,

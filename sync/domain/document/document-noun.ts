@@ -1,5 +1,5 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import { createDocument, updateDocument, deleteDocument } from './document-mutators.ts';
+import { createDocument, deleteDocument, updateDocument } from './document-mutators.ts';
 import { linkEvidence, unlinkEvidence } from './evidence-mutators.ts';
 
 export const documentNoun = {

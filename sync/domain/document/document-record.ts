@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeShape } from '#sync/engine/row.ts';
 import {
   DESCRIPTION_LENGTH,
   documentCategories,
@@ -8,7 +9,6 @@ import {
   documentStates,
   mimeTypes,
 } from './document-limits.ts';
-import { changeShape } from '#sync/engine/row.ts';
 
 export const documentCategorySchema = z.enum(documentCategories, { error: 'Please select a document category' });
 export const mimeTypeSchema = z.enum(mimeTypes, {

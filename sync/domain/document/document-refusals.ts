@@ -1,14 +1,14 @@
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { SspTables } from '#sync/domain/ssp/ssp-tables.ts';
 import type { OfTeam } from '#sync/domain/team/acting-member.ts';
 import { placeIn } from '#sync/domain/team/record-assessment.ts';
 import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import type { Actor, Part, Refusal, View } from '#sync/engine/schema.ts';
 import { bytesReach } from './cui-bytes.ts';
-import { type Days, endsEarly, LAST_BEFORE_FIRST } from './document-expiry.ts';
+import { endsEarly, LAST_BEFORE_FIRST, type Days } from './document-expiry.ts';
 import { canChangeDocument } from './document-permission.ts';
 import type { StoredDocument } from './document-record.ts';
 import type { DocumentTables } from './document-tables.ts';

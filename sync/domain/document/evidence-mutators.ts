@@ -1,13 +1,13 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { ControlTables } from '#sync/domain/control/control-tables.ts';
-import type { DocumentTables } from './document-tables.ts';
-import { type EvidenceTable, evidenceTables } from './evidence-table.ts';
-import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
-import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
-import type { Refusal, Ref, Touch, View } from '#sync/engine/schema.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import type { ControlTables } from '#sync/domain/control/control-tables.ts';
+import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
+import type { Ref, Refusal, Touch, View } from '#sync/engine/schema.ts';
+import type { DocumentTables } from './document-tables.ts';
+import { evidenceTables, type EvidenceTable } from './evidence-table.ts';
 
 type Tables = ControlTables & DocumentTables & ObjectiveTables & PoamTables;
 const mutator = productMutators<Tables>();

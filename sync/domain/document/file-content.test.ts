@@ -25,8 +25,8 @@ import {
   lockedFile,
   tooIntricate,
   tooOld,
-  type UploadComplaint,
   wrongType,
+  type UploadComplaint,
 } from './upload-complaint.ts';
 
 const doc = 'application/msword';

@@ -3,7 +3,7 @@ import { Allowance, ContentProblem } from './content-problem.ts';
 import type { MimeType } from './document-limits.ts';
 import { checkCompound } from './office-binary.ts';
 import { beginsWith, checkPackage, ZIP_HEAD } from './office-package.ts';
-import { damagedFile, type UploadComplaint, wrongType } from './upload-complaint.ts';
+import { damagedFile, wrongType, type UploadComplaint } from './upload-complaint.ts';
 
 /** The number of bytes that may be unpacked and read for one file, which bounds the time of a check. */
 const UNPACKED_BYTES = 32 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { FILE_NAME_LENGTH } from './document-limits.ts';
 import { withoutFormat } from '#sync/domain/common/hidden-characters.ts';
+import { FILE_NAME_LENGTH } from './document-limits.ts';
 
 /** Whether this is a plain file name: no path, not hidden, not too long. */
 export function isPlainFileName(name: string): boolean {

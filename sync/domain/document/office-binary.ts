@@ -1,5 +1,5 @@
 import { CompoundFile } from './compound-file.ts';
-import { type Allowance, ContentProblem } from './content-problem.ts';
+import { ContentProblem, type Allowance } from './content-problem.ts';
 import { carriesProgram, hasMacros, lockedFile, tooOld } from './upload-complaint.ts';
 
 const macroNames = new Set(['macros', '_vba_project_cur', 'vba', '_vba_project', 'vba_project']);

@@ -1,9 +1,9 @@
 import { COMPOUND_HEAD } from './compound-file.ts';
-import { type Allowance, ContentProblem } from './content-problem.ts';
+import { ContentProblem, type Allowance } from './content-problem.ts';
 import { checkCompound } from './office-binary.ts';
 import { carriesProgram, hasMacros, loadsFromElsewhere, tooIntricate } from './upload-complaint.ts';
-import { type XmlTag, xmlTags } from './xml-tags.ts';
-import { beginOf, unpackPart, type ZipPart, zipParts } from './zip-parts.ts';
+import { xmlTags, type XmlTag } from './xml-tags.ts';
+import { beginOf, unpackPart, zipParts, type ZipPart } from './zip-parts.ts';
 
 /** Maximum bytes of a content list or a relations list: more than the largest real documents have. */
 const LIST_BYTES = 2 * 1024 * 1024;

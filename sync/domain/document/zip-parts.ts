@@ -1,5 +1,5 @@
 import { Inflate, inflateSync, strFromU8 } from 'fflate';
-import { type Allowance, ContentProblem } from './content-problem.ts';
+import { ContentProblem, type Allowance } from './content-problem.ts';
 import { damagedFile, tooIntricate } from './upload-complaint.ts';
 
 /** Maximum parts of an archive: the largest real documents have a few thousand. */

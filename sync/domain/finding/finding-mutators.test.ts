@@ -1,8 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Conflict } from '#sync/engine/conflict-record.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
-import type { Row } from '#sync/engine/row.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
 import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import {
   fixtureFinding,
@@ -11,10 +7,14 @@ import {
   TEAM_ASSESSMENT as ID,
   teamAssessment,
 } from '#sync/domain/team/team-fixture-rows.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import type { Row } from '#sync/engine/row.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { findingFixtures } from './finding-fixtures.ts';
 import { findingHash } from './finding-hash.ts';
-import { emptyFinding, type Finding, findingId } from './finding-record.ts';
+import { emptyFinding, findingId, type Finding } from './finding-record.ts';
 
 const NOW = '2026-11-23T15:00:00.000Z';
 const METHOD = '01975387-1c00-7000-8000-0000000000b1';

@@ -9,13 +9,13 @@ import type { OrganizationTables } from '#sync/domain/organization/organization-
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { rulingId, type Ruling } from '#sync/domain/ruling/ruling-record.ts';
 import type { RulingTables } from '#sync/domain/ruling/ruling-tables.ts';
-import { findJudging, type OfTeam, teamRefs } from '#sync/domain/team/acting-member.ts';
+import { findJudging, teamRefs, type OfTeam } from '#sync/domain/team/acting-member.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
 import { actTime, type Actor, type Part, type Ref, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { findingFieldsSchema } from './finding-fields.ts';
 import { findingHash } from './finding-hash.ts';
-import { emptyFinding, type Finding, findingId } from './finding-record.ts';
+import { emptyFinding, findingId, type Finding } from './finding-record.ts';
 import type { FindingTables } from './finding-tables.ts';
 import { finalIds, needWords, proposalNeeds } from './proposal-needs.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyRuling, type Ruling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
+import { emptyRuling, rulingId, type Ruling } from '#sync/domain/ruling/ruling-record.ts';
 import { fixtureFinding, TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { findingHash } from './finding-hash.ts';
 import type { Finding } from './finding-record.ts';
-import { isJudged, objectiveStanding, type ObjectiveState, objectiveStates } from './objective-state.ts';
+import { isJudged, objectiveStanding, objectiveStates, type ObjectiveState } from './objective-state.ts';
 
 const AT = '2026-06-09T08:00:00.000Z';
 

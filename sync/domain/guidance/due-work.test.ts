@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DatedWork, dueWork } from './due-work.ts';
+import { dueWork, type DatedWork } from './due-work.ts';
 
 const today = '2026-06-09';
 

@@ -1,6 +1,6 @@
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 
 export type TaskPriority = 'urgent' | 'high' | 'medium';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DueItem } from './due-work.ts';
-import type { TaskPriority } from './due-work.ts';
-import { guidanceTasks, type TaskFacts, taskGroups, tasksRemaining } from './task-guidance.ts';
+import type { DueItem, TaskPriority } from './due-work.ts';
+import { guidanceTasks, taskGroups, tasksRemaining, type TaskFacts } from './task-guidance.ts';
 
 /** Nothing is missing, and at this percentage no task is due. */
 const settled: TaskFacts = { isSetupComplete: true, percentage: 80, documentCount: 1, planCount: 1 };

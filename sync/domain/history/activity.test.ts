@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DELETED } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { DELETED } from '#sync/engine/schema.ts';
 import { activityOf, type ActivityStep } from './activity.ts';
 
 let id = 100;

@@ -1,8 +1,8 @@
 import { capital } from '#sync/domain/common/capital.ts';
 import { findFace, nameTableOf } from '#sync/domain/faces.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { DELETED } from '#sync/engine/schema.ts';
 import type { History } from './history-record.ts';
-import type { Row } from '#sync/engine/row.ts';
 
 /** The parts of a history step that are needed to describe it. */
 export type ActivityStep = Pick<

@@ -1,13 +1,13 @@
-import type { Was } from '#sync/engine/mutation.ts';
 import { addressOf } from '#sync/domain/people/person-address.ts';
+import type { Was } from '#sync/engine/mutation.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { type Actor, recordKey } from '#sync/engine/schema.ts';
+import { recordKey, type Actor } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import type { FileRecords } from './file-records.ts';
 import { fittedFields } from './fitted-fields.ts';
-import type { Reading, ReadRecord, Unread } from './reading.ts';
 import { broughtOf, givenFor } from './given-fields.ts';
-import { type Act, ANSWERS, blankOf, type Fields, objectiveDays, type TakenTable, takers } from './record-acts.ts';
+import type { Reading, ReadRecord, Unread } from './reading.ts';
+import { ANSWERS, blankOf, objectiveDays, takers, type Act, type Fields, type TakenTable } from './record-acts.ts';
 import { ToldDocuments } from './told-documents.ts';
 import { TrialView } from './trial-view.ts';
 

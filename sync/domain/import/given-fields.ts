@@ -1,10 +1,10 @@
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ReadRecord, Unread } from './reading.ts';
-import { ANSWERS, type Fields, objectiveDays, type TakenTable } from './record-acts.ts';
+import { ANSWERS, objectiveDays, type Fields, type TakenTable } from './record-acts.ts';
 import type { ToldDocuments } from './told-documents.ts';
 
 interface Beside {

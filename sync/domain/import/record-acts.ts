@@ -10,14 +10,16 @@ import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { addNamedPerson, deleteNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
+import { bringPoam, bringPoams } from '#sync/domain/poam/brought-poam.ts';
 import { milestoneChanges } from '#sync/domain/poam/milestone-changes.ts';
 import { poamDetailShape, poamFieldShape } from '#sync/domain/poam/poam-fields.ts';
-import { bringPoam, bringPoams } from '#sync/domain/poam/brought-poam.ts';
 import { deletePoam, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Milestone } from '#sync/domain/poam/poam-record.ts';
 import { approvedIn } from '#sync/domain/policy/policy-approval.ts';
 import { policyFieldsSchema, savePolicy } from '#sync/domain/policy/policy-mutators.ts';
 import { emptyPolicy, type Policy } from '#sync/domain/policy/policy-record.ts';
+import { assetMutators, changeAssets } from '#sync/domain/scope/asset-mutators.ts';
+import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import {
   assetFieldsSchema,
@@ -26,8 +28,6 @@ import {
   responsibilityFieldsSchema,
   systemFieldsSchema,
 } from '#sync/domain/scope/scope-fields.ts';
-import { assetMutators, changeAssets } from '#sync/domain/scope/asset-mutators.ts';
-import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { providerMutators, saveExclusion, saveResponsibility, saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { emptySystemRow } from '#sync/domain/scope/system-record.ts';
 import { bringVersion, deleteVersion } from '#sync/domain/ssp/brought-version.ts';

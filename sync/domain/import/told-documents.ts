@@ -1,5 +1,5 @@
-import type { FileRecords } from './file-records.ts';
 import { recordKey } from '#sync/engine/schema.ts';
+import type { FileRecords } from './file-records.ts';
 
 /** Resolves the documents that a file names: by their own id, by their hash, or because the file brings them. */
 export class ToldDocuments {

@@ -1,8 +1,8 @@
 import { may } from '#sync/domain/permissions/may.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { type Actor, recordKey, type RunContext, type View } from '#sync/engine/schema.ts';
-import { type FileRecords, fileTables } from './file-records.ts';
-import { type Act, blankOf, type Fields, importMutators } from './record-acts.ts';
+import { recordKey, type Actor, type RunContext, type View } from '#sync/engine/schema.ts';
+import { fileTables, type FileRecords } from './file-records.ts';
+import { blankOf, importMutators, type Act, type Fields } from './record-acts.ts';
 
 /** The records that are here together with those an import would add, to find out beforehand what would be refused. */
 export class TrialView {

@@ -1,6 +1,6 @@
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
 import { recordOf } from '#sync/engine/value.ts';
-import { type Method, METHOD_NAME_LENGTH, type MethodRecord, methods } from './method-record.ts';
+import { METHOD_NAME_LENGTH, methods, type Method, type MethodRecord } from './method-record.ts';
 
 /** What a method may look at, and who may have shown it: the choices of a method record. */
 export interface MethodChoices {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { fixtureLead, fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import { fixtureLead, fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { productSchema } from '#sync/product.ts';
 import { methodFixtures } from './method-fixtures.ts';
 

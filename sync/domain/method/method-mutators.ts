@@ -5,16 +5,16 @@ import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { findJudging, type OfTeam, teamRefs } from '#sync/domain/team/acting-member.ts';
+import { findJudging, teamRefs, type OfTeam } from '#sync/domain/team/acting-member.ts';
 import { unchanged } from '#sync/engine/row.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import {
   METHOD_NAME_LENGTH,
   methodPlaces,
-  type MethodRecord,
   methodResults,
   methods,
   methodSubjectSchema,
+  type MethodRecord,
 } from './method-record.ts';
 import type { MethodTables } from './method-tables.ts';
 

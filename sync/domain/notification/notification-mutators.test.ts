@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import type { Notification } from './notification-record.ts';
-import { MARK_LIMIT } from './notification-mutators.ts';
 import { productSchema } from '#sync/product.ts';
+import { MARK_LIMIT } from './notification-mutators.ts';
+import type { Notification } from './notification-record.ts';
 
 const AT = '2026-06-09T08:59:00.000Z';
 const EARLIER = '2026-06-08T10:00:00.000Z';

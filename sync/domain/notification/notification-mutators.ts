@@ -1,7 +1,7 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { NotificationTables } from './notification-tables.ts';
 import * as z from 'zod/mini';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { actTime, type Change, type Touch } from '#sync/engine/schema.ts';
+import type { NotificationTables } from './notification-tables.ts';
 
 const mutator = productMutators<NotificationTables>();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import { compliancePlanOrder } from '#sync/domain/organization/compliance-plan-order.ts';
 import { soundAnswers } from '#sync/testing/sound-answers.ts';
 import { assessmentQueue, type QueueItem } from './assessment-queue.ts';
-import { compliancePlanOrder } from '#sync/domain/organization/compliance-plan-order.ts';
 
 function item(controlId: string, priority?: string, status: ControlStatusValue = 'not_started'): QueueItem {
   return priority === undefined ? { controlId, status } : { controlId, status, control: { priority } };

@@ -1,7 +1,7 @@
-import type { Control } from '#sync/domain/control/control-record.ts';
-import type { Objective } from './objective-record.ts';
 import { families, findRequirementFacts, priorityOf } from '#sync/catalog/catalog-facts.ts';
 import { requirementTexts } from '#sync/catalog/catalog-texts.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { Objective } from './objective-record.ts';
 
 /** The built-in catalog with which an organization begins. */
 export const builtInControls: Control[] = [];

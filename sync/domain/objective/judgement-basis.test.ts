@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type JudgementAnswer, judgementNeeds } from './judgement-basis.ts';
+import { judgementNeeds, type JudgementAnswer } from './judgement-basis.ts';
 
 const nothing: JudgementAnswer = { judgement: 'met', reason: '', basis: null, reference: '', date: null };
 const named = { reference: 'Harbor Cloud', date: '2026-05-04' };

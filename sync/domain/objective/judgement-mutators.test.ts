@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import { productSchema } from '#sync/product.ts';
 import { fixtureObjective } from './fixture-objective.ts';
 

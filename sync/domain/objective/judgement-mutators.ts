@@ -1,11 +1,11 @@
+import * as z from 'zod/mini';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Touch } from '#sync/engine/schema.ts';
-import * as z from 'zod/mini';
-import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { type JudgementNeed, judgementNeeds } from './judgement-basis.ts';
+import { judgementNeeds, type JudgementNeed } from './judgement-basis.ts';
 import { BASIS_REFERENCE_LENGTH, judgementBases, judgements } from './objective-status-record.ts';
 import type { ObjectiveTables } from './objective-tables.ts';
-import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 const mutator = productMutators<ObjectiveTables>();
 

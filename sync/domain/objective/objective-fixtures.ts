@@ -1,5 +1,5 @@
-import { fixtureObjective as objective } from './fixture-objective.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
+import { fixtureObjective as objective } from './fixture-objective.ts';
 
 export const objectiveFixtures: readonly MutationFixture[] = [
   {

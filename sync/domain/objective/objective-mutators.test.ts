@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import type { Objective } from './objective-record.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import { productSchema } from '#sync/product.ts';
+import type { Objective } from './objective-record.ts';
 
 const ID = '01975000-0000-7000-8000-000000000001';
 const texts = {

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini';
+import { findControlId, findRequirementFacts, priorityOf } from '#sync/catalog/catalog-facts.ts';
+import { noSuch } from '#sync/domain/common/refusals.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { unchanged } from '#sync/engine/row.ts';
 import type { Touch } from '#sync/engine/schema.ts';
-import type { ObjectiveTables } from './objective-tables.ts';
-import * as z from 'zod/mini';
-import { findControlId, findRequirementFacts, priorityOf } from '#sync/catalog/catalog-facts.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { assessmentMethods, type Objective } from './objective-record.ts';
-import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { noSuch } from '#sync/domain/common/refusals.ts';
+import type { ObjectiveTables } from './objective-tables.ts';
 
 const mutator = productMutators<ObjectiveTables>();
 

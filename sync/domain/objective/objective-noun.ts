@@ -1,7 +1,7 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import { createObjective, updateObjective } from './objective-mutators.ts';
 import { judgeObjective } from './judgement-mutators.ts';
-import { setObjectiveStatus, saveObjectiveNotes } from './objective-status-mutators.ts';
+import { createObjective, updateObjective } from './objective-mutators.ts';
+import { saveObjectiveNotes, setObjectiveStatus } from './objective-status-mutators.ts';
 
 export const objectiveNoun = {
   mutators: [createObjective, updateObjective, setObjectiveStatus, saveObjectiveNotes, judgeObjective],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Objective } from './objective-record.ts';
 import { compareObjectives } from './objective-order.ts';
+import type { Objective } from './objective-record.ts';
 
 const objective = (id: string, controlId: string, objectiveId = id) => ({ id, controlId, objectiveId }) as Objective;
 

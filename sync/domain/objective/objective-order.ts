@@ -1,6 +1,6 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { Objective } from './objective-record.ts';
 import { compareControlNumbers } from '#sync/domain/control/control-order.ts';
+import type { Objective } from './objective-record.ts';
 
 const places = new Map(objectiveIds.map((id, index) => [id, index]));
 const controlPlaces = new Map(requirementFacts.map(({ id }, index) => [id, index]));

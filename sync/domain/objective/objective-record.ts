@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { prioritySchema } from '#sync/domain/control/control-record.ts';
 import { changeShape } from '#sync/engine/row.ts';
-import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
 export const assessmentMethods = ['examine', 'interview', 'test'] as const;
 const assessmentMethodSchema = z.enum(assessmentMethods, {

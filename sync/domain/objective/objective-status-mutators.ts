@@ -1,11 +1,11 @@
+import * as z from 'zod/mini';
+import { noSuch } from '#sync/domain/common/refusals.ts';
+import { notesSchema } from '#sync/domain/control/control-status-mutators.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Actor, Change, Touch } from '#sync/engine/schema.ts';
+import { objectiveStatusValueSchema, type ObjectiveStatus } from './objective-status-record.ts';
 import type { ObjectiveTables } from './objective-tables.ts';
-import * as z from 'zod/mini';
-import { type ObjectiveStatus, objectiveStatusValueSchema } from './objective-status-record.ts';
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { notesSchema } from '#sync/domain/control/control-status-mutators.ts';
-import { noSuch } from '#sync/domain/common/refusals.ts';
 
 const mutator = productMutators<ObjectiveTables>();
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { type Sealed, sealStatus } from '#sync/domain/common/sealed-status.ts';
-import { changeShape } from '#sync/engine/row.ts';
+import { sealStatus, type Sealed } from '#sync/domain/common/sealed-status.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 /** The simple view's 'complete' is stored as 'implemented', so both views show the same value. */
 export const objectiveStatuses = ['not_started', 'in_progress', 'implemented', 'validated'] as const;

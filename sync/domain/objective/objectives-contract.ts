@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { controlSchema } from '#sync/domain/control/control-record.ts';
 import { notesSchema } from '#sync/domain/control/control-status-mutators.ts';
 import { objectiveTextsSchema } from './objective-mutators.ts';
-import { controlSchema } from '#sync/domain/control/control-record.ts';
 import { objectiveSchema } from './objective-record.ts';
 import { objectiveStatuses, objectiveStatusSchema } from './objective-status-record.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /** An objective with its status in the organization. `lastUpdated`: ISO time of the last change, or null. */
 export const trackedObjectiveSchema = z.extend(objectiveSchema, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Judgement, ObjectiveStatusValue } from './objective-status-record.ts';
-import { type AnsweredObjective, objectivesOverview } from './objectives-progress.ts';
+import { objectivesOverview, type AnsweredObjective } from './objectives-progress.ts';
 
 const answered = (status: ObjectiveStatusValue, judgement: Judgement | null = null, custom = false) => ({
   objective: { custom },

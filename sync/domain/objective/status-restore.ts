@@ -1,5 +1,5 @@
 import { openStatus } from '#sync/domain/common/sealed-status.ts';
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call, type Call } from '#sync/engine/mutator.ts';
 import { setObjectiveStatus } from './objective-status-mutators.ts';
 import type { SealedObjectiveStatus } from './objective-status-record.ts';
 

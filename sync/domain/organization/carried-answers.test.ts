@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { organizationSubmissionSchema } from './organization-answers-fields.ts';
-import { organizationOptions } from './organization-options.ts';
-import { carriedAnswers, type Intake } from './carried-answers.ts';
+import * as z from 'zod/mini';
 import { profileFieldsSchema } from '#sync/domain/people/profile-fields.ts';
 import { dialogOptions, pageOptions } from '#sync/domain/people/profile-options.ts';
-import * as z from 'zod/mini';
+import { carriedAnswers, type Intake } from './carried-answers.ts';
+import { organizationSubmissionSchema } from './organization-answers-fields.ts';
+import { organizationOptions } from './organization-options.ts';
 
 const valuesOf = (...given: Parameters<typeof carriedAnswers>) =>
   Object.fromEntries(Array.from(carriedAnswers(...given), ([field, { value }]) => [field, value]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { soundAnswers } from '#sync/testing/sound-answers.ts';
-import { costInputsOf, compliancePlanBudget } from './compliance-plan-budget.ts';
+import { compliancePlanBudget, costInputsOf } from './compliance-plan-budget.ts';
 
 test.each<[Partial<typeof soundAnswers>, object]>([
   [{ employeeCount: 10 }, { companySize: '1-10' }],

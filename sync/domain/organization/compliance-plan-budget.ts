@@ -1,4 +1,3 @@
-import type { AnswerFields } from './organization-answers-record.ts';
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import type {
   CostCompanySize,
@@ -8,6 +7,7 @@ import type {
   Maturity,
   Timeline,
 } from '#sync/domain/cost/cost-inputs.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 
 // The upper limit of a band, in dollars.
 const ceilings: Readonly<Record<AnswerFields['budget'], number>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsAfter, compliancePlanPace, compliancePlanTargetDate } from './compliance-plan-deadline.ts';
+import { compliancePlanPace, compliancePlanTargetDate, itemsAfter } from './compliance-plan-deadline.ts';
 
 const from = new Date(2026, 5, 9, 12).toISOString();
 

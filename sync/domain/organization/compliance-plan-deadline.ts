@@ -1,7 +1,7 @@
-import type { AnswerFields } from './organization-answers-record.ts';
-import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import { dayOf } from '#sync/domain/common/local-day.ts';
 import { addMonths } from '#sync/domain/common/zoned-time.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 
 const months: Readonly<Record<AnswerFields['complianceDeadline'], number | null>> = {
   '3-months': 3,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { soundAnswers } from '#sync/testing/sound-answers.ts';
-import { organizationOptions } from './organization-options.ts';
 import { compliancePlanFocus } from './compliance-plan-focus.ts';
+import { organizationOptions } from './organization-options.ts';
 
 const everything = {
   ...soundAnswers,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { roadmap } from '#sync/catalog/guide/implementation-guide.ts';
 import { soundAnswers } from '#sync/testing/sound-answers.ts';
-import { placeInCompliancePlan, compliancePlanOrder, roadmapPhases } from './compliance-plan-order.ts';
+import { compliancePlanOrder, placeInCompliancePlan, roadmapPhases } from './compliance-plan-order.ts';
 
 const none = new Set<string>();
 const codesOf = (answers = soundAnswers, complete: ReadonlySet<string> = none) =>

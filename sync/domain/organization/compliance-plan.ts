@@ -1,15 +1,15 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { AnswerFields } from './organization-answers-record.ts';
-import { type CompliancePlanAction, compliancePlanActions } from './compliance-plan-actions.ts';
-import { type CompliancePlanBudget, compliancePlanBudget } from './compliance-plan-budget.ts';
+import { compliancePlanActions, type CompliancePlanAction } from './compliance-plan-actions.ts';
+import { compliancePlanBudget, type CompliancePlanBudget } from './compliance-plan-budget.ts';
 import {
-  type CompliancePlanPace,
   compliancePlanPace,
   compliancePlanTargetDate,
   ROAD_WEEKS,
+  type CompliancePlanPace,
 } from './compliance-plan-deadline.ts';
-import { type CompliancePlanFocus, compliancePlanFocus } from './compliance-plan-focus.ts';
+import { compliancePlanFocus, type CompliancePlanFocus } from './compliance-plan-focus.ts';
 import { compliancePlanOrder, type PlannedFamily } from './compliance-plan-order.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 
 /** Something that may keep the plan from working. */
 interface CompliancePlanCaution {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { organizationSubmissionSchema } from './organization-answers-fields.ts';
 import { organizationAnswersSchema } from './organization-answers-record.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /** The organization's answers; null before the first. */
 export const getOrganizationAnswers = endpoint({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sampleAnswers } from './organization-fixtures.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { OrganizationAnswers } from './organization-answers-record.ts';
 import { productSchema } from '#sync/product.ts';
+import type { OrganizationAnswers } from './organization-answers-record.ts';
+import { sampleAnswers } from './organization-fixtures.ts';
 
 const ID = 'organization';
 const TABLE = 'organizationAnswers';

@@ -1,9 +1,9 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { OrganizationTables } from './organization-tables.ts';
 import * as z from 'zod/mini';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import { organizationSubmissionSchema, type OrganizationSubmission } from './organization-answers-fields.ts';
 import { ORGANIZATION_ANSWERS_ID } from './organization-answers-record.ts';
-import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers-fields.ts';
+import type { OrganizationTables } from './organization-tables.ts';
 
 const mutator = productMutators<OrganizationTables>();
 

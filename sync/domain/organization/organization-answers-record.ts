@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { blankFields } from '#sync/domain/common/blank-row.ts';
-import { organizationOptions as options } from './organization-options.ts';
-import { changeShape, type Row } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { changeShape, type Row } from '#sync/engine/row.ts';
+import { organizationOptions as options } from './organization-options.ts';
 
 /**
  * An organization has one assessment, always under this id, so that two people who first answer while offline write the

@@ -1,6 +1,6 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { workspaceSettingSchema } from './workspace-setting-record.ts';
 import { emptyOrganizationAnswers, organizationAnswersSchema } from './organization-answers-record.ts';
+import { workspaceSettingSchema } from './workspace-setting-record.ts';
 
 export const organizationTables = [
   {

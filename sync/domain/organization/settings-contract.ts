@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { cuiBytes, fipsCounts, type LimitedSetting, settingLimits } from './setting-limits.ts';
-import { holderSchema } from '#sync/domain/people/user-record.ts';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { isTimeZone } from '#sync/domain/common/zoned-time.ts';
 import { factorPolicies } from '#sync/domain/people/factor-policy.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { holderSchema } from '#sync/domain/people/user-record.ts';
+import { cuiBytes, fipsCounts, settingLimits, type LimitedSetting } from './setting-limits.ts';
 
 function limited(name: LimitedSetting) {
   const { least, most } = settingLimits[name];

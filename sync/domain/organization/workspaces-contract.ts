@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
-import { workspaceNameSchema } from './settings-contract.ts';
 import { holderSchema } from '#sync/domain/people/user-record.ts';
+import { workspaceNameSchema } from './settings-contract.ts';
 
 /**
  * Creates another workspace, whose administrator the caller becomes. 403 'sign_up_closed' if this server accepts no new

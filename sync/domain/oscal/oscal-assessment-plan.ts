@@ -1,12 +1,12 @@
-import { oneLine } from '#sync/domain/common/one-line.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { oneLine } from '#sync/domain/common/one-line.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
-import { assessmentProps, ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
-import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
+import { assessmentProps, ledgerReview, reviewedControls, reviewsOf, type Review } from './oscal-review.ts';
+import { componentsOf, metadataOf, sourceOf, subjectsOf, systemTitle, type OscalSource } from './oscal-source.ts';
 import { SSP_FILE } from './oscal-ssp.ts';
-import { filled, type Json, props } from './oscal-text.ts';
+import { filled, props, type Json } from './oscal-text.ts';
 
 export const ASSESSMENT_PLAN_FILE = 'oscal-assessment-plan.json';
 

@@ -1,6 +1,6 @@
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { emptyExclusion, type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
-import { type Json, prefixed, props } from './oscal-text.ts';
+import { emptyExclusion, exclusionIds, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
+import { prefixed, props, type Json } from './oscal-text.ts';
 
 /**
  * What the organization claims for a requirement. The status is always written: a document without it comes from an

@@ -1,7 +1,7 @@
 import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { OscalSource } from './oscal-source.ts';
-import { filled, type Json, props } from './oscal-text.ts';
+import { filled, props, type Json } from './oscal-text.ts';
 
 /** The documents with these ids that still exist, in the order of the records. */
 export function documentsOf(source: OscalSource, ids: readonly string[]): StoredDocument[] {

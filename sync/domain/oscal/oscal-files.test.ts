@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { fileTables, type FileRecords } from '#sync/domain/import/file-records.ts';
 import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { oscalShape } from '#sync/testing/oscal-shapes.ts';
 import { fromBase64 } from './base64.ts';
-import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import { oscalDocuments, oscalFile } from './oscal-files.ts';
-import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
+import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 
 const nothing = Object.fromEntries(fileTables.map((table) => [table, []])) as unknown as FileRecords;
 

@@ -1,11 +1,11 @@
-import { oscalAssessmentPlan, ASSESSMENT_PLAN_FILE } from './oscal-assessment-plan.ts';
-import { POAM_FILE, oscalPoam } from './oscal-poam.ts';
-import { oscalProfile, profileFile } from './oscal-profile.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import { ASSESSMENT_PLAN_FILE, oscalAssessmentPlan } from './oscal-assessment-plan.ts';
+import { oscalPoam, POAM_FILE } from './oscal-poam.ts';
+import { oscalProfile, profileFile } from './oscal-profile.ts';
 import { oscalAssessmentResults, RESULTS_FILE } from './oscal-results.ts';
-import { outsideRecords } from './outside-records.ts';
 import { oscalSsp, SSP_FILE } from './oscal-ssp.ts';
 import type { Json } from './oscal-text.ts';
+import { outsideRecords } from './outside-records.ts';
 
 export const oscalDocuments = ['ssp', 'poam', 'plan', 'results', 'levelOne', 'levelTwo'] as const;
 export type OscalDocument = (typeof oscalDocuments)[number];

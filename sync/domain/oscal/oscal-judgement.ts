@@ -1,5 +1,5 @@
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { type Json, props } from './oscal-text.ts';
+import { props, type Json } from './oscal-text.ts';
 
 /** An objective's claim and judgment, word for word. */
 export function judgementProps(status: Partial<ObjectiveStatus> | undefined): Json[] {

@@ -1,8 +1,8 @@
 import { oneLine } from '#sync/domain/common/one-line.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { addressOf } from '#sync/domain/people/person-address.ts';
 import type { NameOf } from './oscal-ids.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
-import { inOscalOrder, type Json, props } from './oscal-text.ts';
+import { inOscalOrder, props, type Json } from './oscal-text.ts';
 
 /** A person as documents name them. `id`: the id from an earlier file, if one named them before. */
 interface Person {

@@ -1,20 +1,20 @@
 import { oneLine } from '#sync/domain/common/one-line.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Milestone, Poam } from '#sync/domain/poam/poam-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import {
   componentsOf,
   metadataOf,
-  type OscalSource,
   RESPONSIBLE,
   sourceOf,
   subjectsOf,
   systemTitle,
+  type OscalSource,
 } from './oscal-source.ts';
 import { SSP_FILE } from './oscal-ssp.ts';
-import { endOf, filled, type Json, props, startOf } from './oscal-text.ts';
+import { endOf, filled, props, startOf, type Json } from './oscal-text.ts';
 
 export const POAM_FILE = 'oscal-poam.json';
 

@@ -1,7 +1,7 @@
-import { oneLine } from '#sync/domain/common/one-line.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { levelOneControls } from '#sync/domain/assessment/level-one.ts';
 import { shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { levelOneControls } from '#sync/domain/assessment/level-one.ts';
+import { oneLine } from '#sync/domain/common/one-line.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { oscalControlId } from './oscal-ids.ts';
 import { OSCAL_VERSION } from './oscal-source.ts';

@@ -1,20 +1,20 @@
-import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
+import { oneLine } from '#sync/domain/common/one-line.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import {
-  type ObjectiveAnswer,
   objectiveResult,
   objectivesOfRequirement,
+  type ObjectiveAnswer,
 } from '#sync/domain/score/requirement-result.ts';
 import { ASSESSMENT_PLAN_FILE } from './oscal-assessment-plan.ts';
 import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
-import { assessmentProps, ledgerReview, type Review, reviewedControls, reviewsOf } from './oscal-review.ts';
-import { componentsOf, metadataOf, type OscalSource, sourceOf, subjectsOf, systemTitle } from './oscal-source.ts';
-import { endOf, filled, type Json, props } from './oscal-text.ts';
+import { assessmentProps, ledgerReview, reviewedControls, reviewsOf, type Review } from './oscal-review.ts';
+import { componentsOf, metadataOf, sourceOf, subjectsOf, systemTitle, type OscalSource } from './oscal-source.ts';
+import { endOf, filled, props, type Json } from './oscal-text.ts';
 
 export const RESULTS_FILE = 'oscal-assessment-results.json';
 

@@ -1,17 +1,17 @@
-import { oneLine } from '#sync/domain/common/one-line.ts';
 import { families, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
+import { oneLine } from '#sync/domain/common/one-line.ts';
+import { lastModified, type FileRecords } from '#sync/domain/import/file-records.ts';
 import { hasLapsed } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
-import { type Asset, assetCategories } from '#sync/domain/scope/asset-record.ts';
+import { assetCategories, type Asset } from '#sync/domain/scope/asset-record.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { hasPart, providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import { contactRoles, contactsOf } from '#sync/domain/scope/system-contacts.ts';
 import { emptySystem, type System } from '#sync/domain/scope/system-record.ts';
-import { type NameOf, oscalNamesOf } from './oscal-ids.ts';
-import { lastModified, type FileRecords } from '#sync/domain/import/file-records.ts';
+import { oscalNamesOf, type NameOf } from './oscal-ids.ts';
 import { peopleOf, personParty } from './oscal-people.ts';
-import { filled, inOscalOrder, type Json, props } from './oscal-text.ts';
+import { filled, inOscalOrder, props, type Json } from './oscal-text.ts';
 
 export const OSCAL_VERSION = '1.1.3';
 

@@ -1,30 +1,30 @@
-import { oneLine } from '#sync/domain/common/one-line.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { oneLine } from '#sync/domain/common/one-line.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { stringOf } from '#sync/domain/pack/json-object.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import { contactFields } from '#sync/domain/scope/system-contacts.ts';
+import { diagramFields, type DiagramField } from '#sync/domain/scope/system-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { otherDocuments } from '#sync/domain/ssp/security-plan-documents.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import { claimProps, exclusionProps } from './oscal-claims.ts';
 import { backMatter, documentResources, documentsOf, evidenceLinks } from './oscal-evidence.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import { judgementProps } from './oscal-judgement.ts';
 import { profileResource } from './oscal-profile.ts';
-import { contactFields } from '#sync/domain/scope/system-contacts.ts';
-import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import {
   componentsOf,
   metadataOf,
-  type OscalSource,
   policyComponents,
   RESPONSIBLE,
   sourceOf,
   systemTitle,
+  type OscalSource,
 } from './oscal-source.ts';
-import { stringOf } from '#sync/domain/pack/json-object.ts';
-import { filled, type Json, prefixed, props } from './oscal-text.ts';
+import { filled, prefixed, props, type Json } from './oscal-text.ts';
 import { frozenTexts, revisionsOf, versionOf } from './oscal-versions.ts';
-import { otherDocuments } from '#sync/domain/ssp/security-plan-documents.ts';
 
 export const SSP_FILE = 'oscal-system-security-plan.json';
 /** Fillers for required texts that nobody has written. */

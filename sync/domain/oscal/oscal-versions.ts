@@ -1,16 +1,16 @@
-import { oneLine } from '#sync/domain/common/one-line.ts';
 import * as z from 'zod/mini';
 import { FROM_FILE } from '#sync/domain/common/from-file.ts';
+import { oneLine } from '#sync/domain/common/one-line.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { SecurityPlanContent } from '#sync/domain/ssp/security-plan-content.ts';
 import { partsOfSecurityPlan, securityPlanDifferences } from '#sync/domain/ssp/security-plan-parts.ts';
 import { writtenPolicies } from '#sync/domain/ssp/security-plan-policies.ts';
 import type { SecurityPlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
 import { fromBase64 } from './base64.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
-import type { OscalSource } from './oscal-source.ts';
 import { embeddedJson } from './embedded-json.ts';
-import { filled, type Json, props } from './oscal-text.ts';
+import type { OscalSource } from './oscal-source.ts';
+import { filled, props, type Json } from './oscal-text.ts';
 
 /**
  * The document describes the current records, so it has the newest version's number only if they match that version.

@@ -1,6 +1,6 @@
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { contactRoles } from '#sync/domain/scope/system-contacts.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import { contactRoles } from '#sync/domain/scope/system-contacts.ts';
 
 /**
  * The records as outsiders may read them: without internal notes, unjudged claims and mail addresses. What people wrote

@@ -1,4 +1,4 @@
-import { type PackMethod, packMethods } from './pack-texts.ts';
+import { packMethods, type PackMethod } from './pack-texts.ts';
 
 /** Where a method's list begins: its word in capitals, or a heading at the beginning of a line. */
 const BEGINS =

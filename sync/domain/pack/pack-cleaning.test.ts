@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanOfficialText } from './pack-cleaning.ts';
 import { methodNamed, methodsWithin } from './method-text.ts';
+import { cleanOfficialText } from './pack-cleaning.ts';
 
 test.each([
   ['doubled spaces', 'Lamps  are   lit.', 'Lamps are lit.'],

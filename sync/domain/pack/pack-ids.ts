@@ -1,6 +1,6 @@
 import { findObjectiveId, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 import { requirementNames } from '#sync/catalog/requirement-names.ts';
+import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 
 /** A number as files write it: '3.1.1' or '03.01.01', but not within a longer one such as '3.1.1.2'. */
 const NUMBER = /(?:^|[^\d.])0?3\.(\d{1,2})\.(\d{1,2})(?!\d|\.\d)/;

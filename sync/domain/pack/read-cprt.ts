@@ -1,7 +1,7 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { isObject, type JsonObject, objectsOf, stringOf } from './json-object.ts';
+import { isObject, objectsOf, stringOf, type JsonObject } from './json-object.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from './pack-ids.ts';
-import { PackCollector, type PackReading, REVISION_3, saysRevision3 } from './pack-reading.ts';
+import { PackCollector, REVISION_3, saysRevision3, type PackReading } from './pack-reading.ts';
 import { packMethods } from './pack-texts.ts';
 
 interface Element {

@@ -1,8 +1,8 @@
-import { findWrittenObjective, findWrittenRequirement } from './pack-ids.ts';
+import { isObject, objectsOf, stringOf, type JsonObject } from './json-object.ts';
 import { methodNamed, methodsWithin } from './method-text.ts';
-import { PackCollector, type PackReading, REVISION_3, saysRevision3 } from './pack-reading.ts';
+import { findWrittenObjective, findWrittenRequirement } from './pack-ids.ts';
+import { PackCollector, REVISION_3, saysRevision3, type PackReading } from './pack-reading.ts';
 import type { PackMethod } from './pack-texts.ts';
-import { isObject, type JsonObject, objectsOf, stringOf } from './json-object.ts';
 
 const DEPTH = 12;
 const OBJECTIVE_PARTS = ['assessment-objective', 'objective'];

@@ -5,8 +5,8 @@ import {
   discussionSentence,
   methodSentence,
   objectiveSentence,
-  packOscalFile,
   oscalShapes,
+  packOscalFile,
   requirementSentence,
   tableRows,
 } from '#sync/testing/pack-files.ts';

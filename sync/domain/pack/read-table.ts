@@ -2,7 +2,7 @@ import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { methodsWithin } from './method-text.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from './pack-ids.ts';
 import { PackCollector, type PackReading } from './pack-reading.ts';
-import { type PackMethod, packMethods } from './pack-texts.ts';
+import { packMethods, type PackMethod } from './pack-texts.ts';
 
 /** The columns of the template, in order; a file may have them in any order, among others. */
 const tableColumns = ['id', 'text', 'method'] as const;

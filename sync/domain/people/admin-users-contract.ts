@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { roleSchema } from '#sync/domain/permissions/role.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { roleSchema } from '#sync/domain/permissions/role.ts';
 import { deviceLossSchema } from '#sync/domain/sync/sync-contract.ts';
 import { sessionSchema } from './auth-contract.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { roles } from '#sync/domain/permissions/role.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /** The most keys a workspace may have, and the most days a key may be valid. */
 export const API_KEYS = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { unplacedUserSchema, userSchema } from './user-record.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { unplacedUserSchema, userSchema } from './user-record.ts';
 
 const session = { sessionId: z.string() };
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
-import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
 const mutator = productMutators<PeopleTables & PoamTables>();

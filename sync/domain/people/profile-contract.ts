@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { profileFieldsSchema } from './profile-fields.ts';
 import { userSchema } from './user-record.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /**
  * Saves one's own profile, or the answers of the setup dialog. Omitted fields stay. The email may be included but is

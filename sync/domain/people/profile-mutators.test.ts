@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import type { Profile } from './profile-record.ts';
 import { productSchema } from '#sync/product.ts';
+import type { Profile } from './profile-record.ts';
 
 const context = {
   actor: { id: 'u1', name: 'Dana', role: 'user' as const },

@@ -1,7 +1,7 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { PeopleTables } from './people-tables.ts';
 import * as z from 'zod/mini';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { givenOf, sameValue } from '#sync/engine/value.ts';
+import type { PeopleTables } from './people-tables.ts';
 import { profileFieldsSchema } from './profile-fields.ts';
 
 const mutator = productMutators<PeopleTables>();

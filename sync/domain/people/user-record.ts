@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { roleSchema } from '#sync/domain/permissions/role.ts';
 import { subscriptionPlans } from '#sync/domain/sales/sales-options.ts';
 import { setUpFields } from './profile-record.ts';
-import { roleSchema } from '#sync/domain/permissions/role.ts';
 
 /** What a workspace pays for. `plan` is null during the evaluation and until a plan is chosen. */
 const subscriptionSchema = z.object({

@@ -1,5 +1,5 @@
 import type { May } from '#sync/engine/schema.ts';
-import { type Action, canSomewhere } from './permission-sheet.ts';
+import { canSomewhere, type Action } from './permission-sheet.ts';
 
 /**
  * The check for the engine, which knows an action by its name alone: one that the sheet lacks is refused. A change of

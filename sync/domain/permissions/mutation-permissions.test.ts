@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { whoMayChange } from '#sync/testing/change-permissions.ts';
-import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productTables } from '#sync/product-tables.ts';
-import type { Row } from '#sync/engine/row.ts';
-import { type Role, roles } from './role.ts';
-import type { Action } from './permission-sheet.ts';
 import { productSchema } from '#sync/product.ts';
+import { whoMayChange } from '#sync/testing/change-permissions.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import type { Action } from './permission-sheet.ts';
+import { roles, type Role } from './role.ts';
 
 // Every mutation with its line of the signed sheet: a new mutation fails until it has one.
 const actionOf: Record<string, Action> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Role, roles } from './role.ts';
 import { teamRoles } from '#sync/domain/team/team-member-record.ts';
-import { type Action, actions, can, canInTeam, canSomewhere, lesserOf, rolesFor } from './permission-sheet.ts';
+import { actions, can, canInTeam, canSomewhere, lesserOf, rolesFor, type Action } from './permission-sheet.ts';
+import { roles, type Role } from './role.ts';
 
 // The sheet as a customer would sign it: user, compliance manager, admin, assessor and viewer. Where the last is left
 // out, it is as the assessor's.

@@ -1,6 +1,6 @@
 import { judgingRoles } from '#sync/domain/team/counting-roles.ts';
 import type { TeamRole } from '#sync/domain/team/team-member-record.ts';
-import { type Role, roles } from './role.ts';
+import { roles, type Role } from './role.ts';
 
 const yes = true;
 const no = false;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { changeMany } from '#sync/domain/common/change-many.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
-import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
@@ -10,10 +9,11 @@ import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import { everybody, isOwn } from '#sync/domain/people/same-person.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { type Actor, actTime, type Ref, type View } from '#sync/engine/schema.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
+import { actTime, type Actor, type Ref, type View } from '#sync/engine/schema.ts';
+import { reviewArgsSchema, REVIEWS } from './poam-fields.ts';
 import { createArgs, deletePoam, newPoam, ownerRefs, refuseOwner, updatePoam } from './poam-mutators.ts';
-import { REVIEWS, reviewArgsSchema } from './poam-fields.ts';
-import { type Poam, poamSchema } from './poam-record.ts';
+import { poamSchema, type Poam } from './poam-record.ts';
 import { statusOfState } from './poam-state.ts';
 import type { PoamTables } from './poam-tables.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from './poam-record.ts';
 import { milestoneChanges, withMilestones } from './milestone-changes.ts';
+import type { Milestone } from './poam-record.ts';
 
 const step = (id: string, text = id): Milestone => ({ id, text, dueDate: null, doneAt: null });
 const list = [step('a'), step('b'), step('c')];

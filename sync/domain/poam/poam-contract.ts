@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { milestonesSchema, poamDetailsSchema, poamFieldsSchema } from './poam-fields.ts';
 import { poamKindSchema, poamSchema, poamStatusValueSchema } from './poam-record.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 const params = z.object({ id: z.string() });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { findControlId, objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { type Poam, poamTriggers, poamRiskLevels } from './poam-record.ts';
+import { poamRiskLevels, poamTriggers, type Poam } from './poam-record.ts';
 
 // What people enter for a plan, with the messages shown under the fields.
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import { createPoam, updatePoam } from './poam-mutators.ts';
-import type { Poam } from './poam-record.ts';
+import { productSchema } from '#sync/product.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import { productSchema } from '#sync/product.ts';
+import { createPoam, updatePoam } from './poam-mutators.ts';
+import type { Poam } from './poam-record.ts';
 
 const context = {
   actor: { id: 'u1', name: 'Dana', role: 'user' as const },

@@ -1,33 +1,33 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
-import type { PoamTables } from './poam-tables.ts';
-import { lastDayOf } from '#sync/domain/status/status-days.ts';
-import type { StatusTables } from '#sync/domain/status/status-tables.ts';
-import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
-import { everybody, isOwn } from '#sync/domain/people/same-person.ts';
 import * as z from 'zod/mini';
+import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import { changeMany } from '#sync/domain/common/change-many.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
+import { everybody, isOwn } from '#sync/domain/people/same-person.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import { lastDayOf } from '#sync/domain/status/status-days.ts';
+import type { StatusTables } from '#sync/domain/status/status-tables.ts';
 import { unchanged } from '#sync/engine/row.ts';
-import { actTime, type Refusal, type Ref, type View } from '#sync/engine/schema.ts';
+import { actTime, type Ref, type Refusal, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { withMilestones } from './milestone-changes.ts';
 import {
   filledDetails,
   MILESTONES,
   milestonesSchema,
-  poamDetailsSchema,
   poamDetailShape,
+  poamDetailsSchema,
   poamFieldShape,
   poamFieldsSchema,
-  REVIEWS,
   reviewArgsSchema,
+  REVIEWS,
 } from './poam-fields.ts';
-import { type Poam, poamKindSchema } from './poam-record.ts';
+import { poamKindSchema, type Poam } from './poam-record.ts';
 import { statusOfState } from './poam-state.ts';
-import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+import type { PoamTables } from './poam-tables.ts';
 
 type Tables = AssessmentTables & PoamTables & PeopleTables & StatusTables;
 const mutator = productMutators<Tables>();

@@ -1,4 +1,4 @@
-import type { PoamKind, PoamState, PoamTrigger, PoamRiskLevel } from './poam-record.ts';
+import type { PoamKind, PoamRiskLevel, PoamState, PoamTrigger } from './poam-record.ts';
 
 // Names for kinds and states of plans, on screens, in papers and in tables that are imported again.
 

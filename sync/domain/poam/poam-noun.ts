@@ -1,6 +1,6 @@
 import type { Noun } from '#sync/engine/schema.ts';
 import { bringPoam, bringPoams } from './brought-poam.ts';
-import { createPoam, updatePoam, verifyPoam, reviewPoam, deletePoam, changePoams } from './poam-mutators.ts';
+import { changePoams, createPoam, deletePoam, reviewPoam, updatePoam, verifyPoam } from './poam-mutators.ts';
 
 export const poamNoun = {
   mutators: [createPoam, updatePoam, verifyPoam, reviewPoam, deletePoam, changePoams, bringPoam, bringPoams],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Poam } from './poam-record.ts';
 import { poamPoints } from './poam-points.ts';
+import type { Poam } from './poam-record.ts';
 
 const item = (controlId: string, state: Poam['state'] = 'open', kind: Poam['kind'] = 'poam') => ({
   controlId,

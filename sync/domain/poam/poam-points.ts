@@ -1,6 +1,6 @@
+import { canStandOnPoam } from './poam-eligibility.ts';
 import type { Poam } from './poam-record.ts';
 import { pointsAtStake } from './points-at-stake.ts';
-import { canStandOnPoam } from './poam-eligibility.ts';
 
 export interface PoamPoints {
   /** Points of the requirements on the POA&M, closed or not. */

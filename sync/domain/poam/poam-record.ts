@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changeShape } from '#sync/engine/row.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { changeShape } from '#sync/engine/row.ts';
 
 /** An operational plan of action (3.12.2), or an item of a POA&M. */
 export const poamKinds = ['operational', 'poam'] as const;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PoamState } from './poam-record.ts';
-import { poamStates } from './poam-record.ts';
+import { poamStates, type PoamState } from './poam-record.ts';
 import { stateForStatus, statusOfState } from './poam-state.ts';
-import { cmmcPoamSummary, type DatedPoam, isOpenPoam, isOverduePoam, poamSummary } from './poam-status.ts';
+import { cmmcPoamSummary, isOpenPoam, isOverduePoam, poamSummary, type DatedPoam } from './poam-status.ts';
 
 const today = '2026-06-09';
 const plan = (state: PoamState, targetDate: string | null, kind: DatedPoam['kind'] = 'poam'): DatedPoam => ({

@@ -1,5 +1,5 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { type Poam, poamSchema } from './poam-record.ts';
+import { poamSchema, type Poam } from './poam-record.ts';
 import { statusOfState } from './poam-state.ts';
 
 function followState(before: Poam, after: Poam, at: string): Partial<Poam> {

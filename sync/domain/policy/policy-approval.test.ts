@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { productSchema } from '#sync/product.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
+import { productSchema } from '#sync/product.ts';
 import { approvalOf, approvedIn, hasLapsed, isApproved } from './policy-approval.ts';
-import { type PolicyFields, savePolicy } from './policy-mutators.ts';
+import { savePolicy, type PolicyFields } from './policy-mutators.ts';
 import { emptyPolicy, type Policy } from './policy-record.ts';
 
 const first = { text: 'Media stay locked away.', approvedBy: 'Ruth Whitaker', effectiveOn: '2026-07-01' };

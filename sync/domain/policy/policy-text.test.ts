@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { choicesIn, draftOf, policyLinesOf, objectivesIn } from './policy-text.ts';
+import { choicesIn, draftOf, objectivesIn, policyLinesOf } from './policy-text.ts';
 
 const names = { organization: 'Northfield', system: 'NFA-CUI', officer: 'Ruth Whitaker' };
 

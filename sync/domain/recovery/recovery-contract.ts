@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { hasId, recoveryCauses } from '#sync/engine/answer.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /** Maximum rows in one request of offers, and bytes of one row as JSON. */
 export const OFFER_ROWS = 100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ReminderFields, readRecipients, reminderComplaints } from './reminder-complaints.ts';
+import { readRecipients, reminderComplaints, type ReminderFields } from './reminder-complaints.ts';
 
 const good: ReminderFields = {
   name: 'Weekly review',

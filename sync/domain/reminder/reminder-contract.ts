@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { reminderFrequencies } from './reminder-schedule.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { reminderFrequencies } from './reminder-schedule.ts';
 
 // Only the shape; reminder-complaints.ts holds the further rules of a schedule, for both sides.
 const fields = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentCui, documentStates } from '#sync/domain/document/document-limits.ts';
-import { type DebtRecords, evidenceDebt } from './evidence-debt.ts';
+import { evidenceDebt, type DebtRecords } from './evidence-debt.ts';
 import { requestStates } from './request-record.ts';
 
 const noSubject = { name: '', version: '', page: '', host: '' };

@@ -1,5 +1,5 @@
-import type { Row } from '#sync/engine/row.ts';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 
 const ID = '019283b0-5a00-7000-8000-0000000000d1';

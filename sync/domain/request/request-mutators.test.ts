@@ -5,7 +5,7 @@ import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation, touchesOf } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { requestFixtures } from './request-fixtures.ts';
-import { type EvidenceRequest, requestStates } from './request-record.ts';
+import { requestStates, type EvidenceRequest } from './request-record.ts';
 import { canRequestBecome, isEvidenceDebt, isUnanswered } from './request-state.ts';
 
 const [asked, , answered] = requestFixtures;

@@ -11,9 +11,9 @@ import type { OfTeam } from '#sync/domain/team/acting-member.ts';
 import { assessmentIdArg, assessmentRefs, mayWith, placesRef, refuseNew } from '#sync/domain/team/record-assessment.ts';
 import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import { unchanged } from '#sync/engine/row.ts';
-import { type Actor, actTime, type Ref, type Refusal, type Touch, type View } from '#sync/engine/schema.ts';
+import { actTime, type Actor, type Ref, type Refusal, type Touch, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { type EvidenceRequest, requestStates } from './request-record.ts';
+import { requestStates, type EvidenceRequest } from './request-record.ts';
 import { canRequestBecome, isUnanswered } from './request-state.ts';
 import type { RequestTables } from './request-tables.ts';
 

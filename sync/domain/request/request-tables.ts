@@ -1,6 +1,6 @@
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { type EvidenceRequest, evidenceRequestSchema } from './request-record.ts';
+import { evidenceRequestSchema, type EvidenceRequest } from './request-record.ts';
 
 export const requestTables = [
   {

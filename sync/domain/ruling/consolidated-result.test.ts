@@ -3,13 +3,13 @@ import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { type AssessmentKind } from '#sync/domain/assessment/assessment-record.ts';
 import { resultOfAssessment, scoreOfAssessment } from '#sync/domain/assessment/assessment-result.ts';
 import { findingHash } from '#sync/domain/finding/finding-hash.ts';
-import { emptyFinding, type Finding, findingId } from '#sync/domain/finding/finding-record.ts';
+import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import { fixtureMember, TEAM_ASSESSMENT as ID } from '#sync/domain/team/team-fixture-rows.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { consolidatedResult, type TeamRecords } from './consolidated-result.ts';
 import { familyProgress } from './family-progress.ts';
-import { emptyRuling, type Ruling, rulingId } from './ruling-record.ts';
+import { emptyRuling, rulingId, type Ruling } from './ruling-record.ts';
 
 const OTHER = '01975387-1c00-7000-8000-0000000000a9';
 const AT = '2026-06-09T08:00:00.000Z';

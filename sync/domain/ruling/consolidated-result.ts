@@ -1,13 +1,13 @@
-import type { FrozenAnswer, Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import type { Assessment, FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
 import { grouped } from '#sync/domain/common/grouped.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
-import { type ObjectiveStanding, objectiveStanding } from '#sync/domain/finding/objective-state.ts';
+import { objectiveStanding, type ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { assignedFamilies } from '#sync/domain/team/assigned-families.ts';
-import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
+import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import type { Ruling } from './ruling-record.ts';
 
 /** Records of the team; those of other assessments among them do not count. */

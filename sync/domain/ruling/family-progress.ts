@@ -1,7 +1,7 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { grouped } from '#sync/domain/common/grouped.ts';
-import { isJudged, type ObjectiveState, objectiveStates } from '#sync/domain/finding/objective-state.ts';
+import { isJudged, objectiveStates, type ObjectiveState } from '#sync/domain/finding/objective-state.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import { recordOf } from '#sync/engine/value.ts';
 import type { ConsolidatedResult } from './consolidated-result.ts';

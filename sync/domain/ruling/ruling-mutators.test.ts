@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findingHash } from '#sync/domain/finding/finding-hash.ts';
-import { type Finding, findingId } from '#sync/domain/finding/finding-record.ts';
+import { findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import { objectiveStanding } from '#sync/domain/finding/objective-state.ts';
 import {
   fixtureFinding,
@@ -13,7 +13,7 @@ import { Overlay } from '#sync/engine/overlay.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
-import { type Ruling, rulingId } from './ruling-record.ts';
+import { rulingId, type Ruling } from './ruling-record.ts';
 
 const AT = '2026-06-09T09:00:00.000Z';
 const OTHER = '01975387-1c00-7000-8000-0000000000a9';

@@ -13,7 +13,7 @@ import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
 import { judgementBases, judgements } from '#sync/domain/objective/objective-status-record.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { findLead, judgingProblem, type OfTeam, teamRefs } from '#sync/domain/team/acting-member.ts';
+import { findLead, judgingProblem, teamRefs, type OfTeam } from '#sync/domain/team/acting-member.ts';
 import { familyCodes, familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import type { Context, Ref, Touch, View } from '#sync/engine/schema.ts';
 import { ruledFindingSchema, rulingId } from './ruling-record.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyFinding, type Finding, findingId } from '#sync/domain/finding/finding-record.ts';
+import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import { consolidatedResult } from './consolidated-result.ts';
 import { familyProgress } from './family-progress.ts';
 import { totalProgress } from './total-progress.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { receivedApplicationSchema, representativeEditSchema } from './sales-application-record.ts';
+import { subscriptionPlans } from './sales-options.ts';
 import {
   commissionOfRepSchema,
   customerWorkspaceSchema,
   leadOfRepSchema,
   representativeSchema,
 } from './sales-record.ts';
-import { subscriptionPlans } from './sales-options.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 const access = 'sales_admin' as const;
 const one = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { salesApplicationSchema } from './sales-application-record.ts';
 import { commissionSchema, leadSchema, representativeSchema } from './sales-record.ts';
-import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 /**
  * An application to join the sales team. 400 names the field, 429 'wait' after too many from one address; the answer

@@ -2,11 +2,11 @@ import { changeMany } from '#sync/domain/common/change-many.ts';
 import { recordArgs, recordMutators } from '#sync/domain/common/record-mutators.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
 import { actTime, type Change, type RunContext, type View } from '#sync/engine/schema.ts';
-import type { AssetCategory } from './asset-record.ts';
 import { originOf } from './asset-origin.ts';
+import type { AssetCategory } from './asset-record.ts';
 import { withCategory } from './earlier-categories.ts';
 import type { RemovedAsset } from './removed-asset-record.ts';
-import { type AssetFields, assetFieldsSchema, findAssetRefusal } from './scope-fields.ts';
+import { assetFieldsSchema, findAssetRefusal, type AssetFields } from './scope-fields.ts';
 import type { ScopeTables } from './scope-tables.ts';
 
 const plain = recordMutators<'asset', AssetFields>({

@@ -1,4 +1,4 @@
-import type { AssetCategory, SpecializedKind, CuiUse } from './asset-record.ts';
+import type { AssetCategory, CuiUse, SpecializedKind } from './asset-record.ts';
 
 /** The names of the categories, on screens and in spreadsheets. */
 export const categoryNames: Readonly<Record<AssetCategory, string>> = {

@@ -1,4 +1,4 @@
-import { type Asset, assetCategories } from './asset-record.ts';
+import { assetCategories, type Asset } from './asset-record.ts';
 
 const asPeopleCount = new Intl.Collator('en', { numeric: true });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Asset, assetCategories, type AssetCategory } from './asset-record.ts';
 import { compareAssets } from './asset-order.ts';
+import { assetCategories, type Asset, type AssetCategory } from './asset-record.ts';
 import { assetCounts, countsFor, handlesCuiUnmeant, requirementsAgainst, scrutinyOf } from './asset-scope.ts';
 import { findAssetRefusal } from './scope-fields.ts';
 

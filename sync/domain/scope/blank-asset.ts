@@ -1,5 +1,5 @@
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { type AssetFields, assetFieldsSchema } from './scope-fields.ts';
+import { assetFieldsSchema, type AssetFields } from './scope-fields.ts';
 
 /** An asset with every field blank. */
 export const blankAsset: AssetFields = blankRow(assetFieldsSchema, { category: 'cui' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fedrampLevels, providerData, providerKinds } from './provider-record.ts';
-import { findProviderRefusal } from './scope-fields.ts';
 import { providerVerdict } from './provider-verdict.ts';
+import { findProviderRefusal } from './scope-fields.ts';
 
 // What each kind of provider must show, by what it handles; the columns: no authorization and no Level 2 of its own,
 // authorized, its own Level 2.

@@ -1,6 +1,6 @@
 import { shareNames } from './provider-names.ts';
 import type { Provider } from './provider-record.ts';
-import { type Responsibility, responsibilityId } from './responsibility-record.ts';
+import { responsibilityId, type Responsibility } from './responsibility-record.ts';
 
 const headings = ['Provider', 'Objective', 'Share', 'Organization does', 'Provider does', 'Evidence'];
 

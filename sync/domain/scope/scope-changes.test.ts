@@ -3,7 +3,7 @@ import type { Asset } from './asset-record.ts';
 import { boundaryMark } from './earlier-boundary.ts';
 import type { RemovedAsset } from './removed-asset-record.ts';
 import { scopeChangesSince } from './scope-changes.ts';
-import { type BoundaryField, type EarlierBoundary, emptySystem, type System } from './system-record.ts';
+import { emptySystem, type BoundaryField, type EarlierBoundary, type System } from './system-record.ts';
 
 type Given = Parameters<typeof scopeChangesSince>;
 const changesSince = (

@@ -1,11 +1,11 @@
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { hashCharacters } from '#sync/engine/kept-rows.ts';
-import type { Asset } from './asset-record.ts';
 import { originOf } from './asset-origin.ts';
+import type { Asset } from './asset-record.ts';
 import { boundaryMark } from './earlier-boundary.ts';
 import type { RemovedAsset } from './removed-asset-record.ts';
 import type { ScopeDecision } from './scope-decision-record.ts';
-import { type BoundaryField, boundaryFields, emptySystem, type System } from './system-record.ts';
+import { boundaryFields, emptySystem, type BoundaryField, type System } from './system-record.ts';
 
 /** What changed in the scope since a status, and whether somebody has decided what it means. */
 export interface ScopeChanges {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
-import { intervals } from '#sync/domain/common/intervals.ts';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
+import { intervals } from '#sync/domain/common/intervals.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import type { Part, Refusal } from '#sync/engine/schema.ts';
-import { type Asset, assetCategories, cuiUses, specializedKinds } from './asset-record.ts';
+import { assetCategories, cuiUses, specializedKinds, type Asset } from './asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from './provider-record.ts';
 import { responsibilityShares } from './responsibility-record.ts';
 import { contactName, eachContact } from './system-contacts.ts';

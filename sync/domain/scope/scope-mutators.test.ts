@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { decideScope } from '#sync/domain/status/scope-decision-mutators.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { emptyResponsibility } from './responsibility-record.ts';
-import { decideScope } from '#sync/domain/status/scope-decision-mutators.ts';
 import { scopeFixtures } from './scope-fixtures.ts';
 
 const argsOf = (name: string) => scopeFixtures.find((fixture) => fixture.name === name)?.args as { id: string };

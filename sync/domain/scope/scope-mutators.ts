@@ -12,10 +12,10 @@ import {
   findProviderRefusal,
   lacksShare,
   noResponsibility,
-  type ProviderFields,
   providerFieldsSchema,
   responsibilityFieldsSchema,
   systemFieldsSchema,
+  type ProviderFields,
 } from './scope-fields.ts';
 import type { ScopeTables } from './scope-tables.ts';
 import { SYSTEM_ID } from './system-record.ts';

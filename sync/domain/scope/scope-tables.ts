@@ -1,5 +1,5 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { type Asset, assetSchema } from './asset-record.ts';
+import { assetSchema, type Asset } from './asset-record.ts';
 import { withBoundary } from './earlier-boundary.ts';
 import { withCategory } from './earlier-categories.ts';
 import { emptyExclusion, exclusionSchema } from './exclusion-record.ts';
@@ -8,7 +8,7 @@ import { removedAssetSchema } from './removed-asset-record.ts';
 import { emptyResponsibility, responsibilitySchema } from './responsibility-record.ts';
 import { scopeDecisionSchema } from './scope-decision-record.ts';
 import { eachContact } from './system-contacts.ts';
-import { emptySystemRow, type System, systemSchema } from './system-record.ts';
+import { emptySystemRow, systemSchema, type System } from './system-record.ts';
 
 export const scopeTables = [
   {

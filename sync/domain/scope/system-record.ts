@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { changeShape, type Row } from '#sync/engine/row.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
+import { changeShape, type Row } from '#sync/engine/row.ts';
 import { eachContact } from './system-contacts.ts';
 
 /** A workspace describes one system, always under this id. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { auditBlocker } from './audit-ready.ts';
-import { readinessOf } from './readiness.ts';
 import type { ReadinessFacts } from './readiness-gaps.ts';
+import { readinessOf } from './readiness.ts';
 
 const today = '2026-06-09';
 const eligible = requirementFacts.filter(({ poam }) => poam === 'allowed').map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
-import type { Result } from './requirement-result.ts';
 import { claimsToFollow } from './claim-follow.ts';
+import type { Result } from './requirement-result.ts';
 
 test.each<[Result, ControlStatusValue, string | null]>([
   ['met', 'not_started', 'complete'],

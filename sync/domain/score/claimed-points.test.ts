@@ -3,7 +3,7 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
 import { pointsAtStake } from '#sync/domain/poam/points-at-stake.ts';
-import { type AnsweredClaim, claimedPoints } from './claimed-points.ts';
+import { claimedPoints, type AnsweredClaim } from './claimed-points.ts';
 
 function allExcept(open: readonly AnsweredClaim[]): AnsweredClaim[] {
   const others = requirementFacts.filter(({ id }) => open.every((one) => one.id !== id));

@@ -1,7 +1,7 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { isClaimedComplete, type StoredClaim } from '#sync/domain/control/claim.ts';
 import { pointsAtStake } from '#sync/domain/poam/points-at-stake.ts';
-import { type CreditAnswers, isPartlyMet } from './partial-credit.ts';
+import { isPartlyMet, type CreditAnswers } from './partial-credit.ts';
 import { SPRS_HIGHEST } from './sprs-score.ts';
 
 /** The claim for one requirement, and the answers of 3.5.3 and 3.13.11 while they are not complete. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeOutDay, outlastsCloseOut, CONDITIONAL_SCORE } from './conditional-status.ts';
+import { closeOutDay, CONDITIONAL_SCORE, outlastsCloseOut } from './conditional-status.ts';
 
 test('the threshold of a conditional status is 88 of 110', () => {
   expect(CONDITIONAL_SCORE).toBe(88);

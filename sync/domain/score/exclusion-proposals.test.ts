@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Exclusion, emptyExclusion, type ExclusionId, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import { emptyExclusion, exclusionIds, type Exclusion, type ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import { exclusionProposals, isProvenExclusion } from './exclusion-proposals.ts';
 
 const excluded = (id: ExclusionId) => ({ id, isExcluded: true });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
+import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { costliest } from './costliest.ts';
 import { ledgerScore, POINTS_BUDGET } from './ledger-score.ts';
-import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
-import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import type { LedgerFacts, LivePoam, ObjectiveAnswer } from './requirement-result.ts';
 
 interface Exceptions {

@@ -2,10 +2,10 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { poamVerdict, type PoamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
 import { CONDITIONAL_SCORE, outlastsCloseOut } from './conditional-status.ts';
 import {
-  type LedgerFacts,
-  type LivePoam,
   objectiveResult,
   requirementResults,
+  type LedgerFacts,
+  type LivePoam,
   type RequirementResult,
 } from './requirement-result.ts';
 import { SPRS_HIGHEST, SYSTEM_SECURITY_PLAN } from './sprs-score.ts';

@@ -1,5 +1,5 @@
 import { levelOneRequirements, requirementNames } from '#sync/catalog/requirement-names.ts';
-import { type LedgerFacts, objectiveResult, objectivesOfRequirement, type Result } from './requirement-result.ts';
+import { objectiveResult, objectivesOfRequirement, type LedgerFacts, type Result } from './requirement-result.ts';
 
 /** One of the 15 requirements of Level 1, judged by the records of Level 2. */
 export interface LevelOnePractice {

@@ -1,5 +1,5 @@
 import type { LedgerScore, LostPoints } from './ledger-score.ts';
-import { type LedgerFacts, type LivePoam, PLAN_OF_ACTION } from './requirement-result.ts';
+import { PLAN_OF_ACTION, type LedgerFacts, type LivePoam } from './requirement-result.ts';
 
 /**
  * The cheapest step that helps an unmet requirement. 'answer': say how far it is, which may already give points back;

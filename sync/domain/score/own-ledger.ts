@@ -1,8 +1,8 @@
-import type { RecordedStatus } from '#sync/domain/status/status-order.ts';
 import { runningConditional } from '#sync/domain/status/running-conditional.ts';
+import type { RecordedStatus } from '#sync/domain/status/status-order.ts';
 import { ledgerFacts, type LedgerRecords } from './ledger-facts.ts';
 import { ledgerScore, type LedgerScore, type LostPoints } from './ledger-score.ts';
-import { type NextStep, nextStepOf } from './next-step.ts';
+import { nextStepOf, type NextStep } from './next-step.ts';
 import type { LedgerFacts } from './requirement-result.ts';
 
 export interface OwnRecords extends LedgerRecords {

@@ -2,16 +2,16 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { claimOf, isClaimedComplete, type StoredClaim } from '#sync/domain/control/claim.ts';
 import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { PoamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { LostPoints } from './ledger-score.ts';
-import { type OwnLedger, type OwnRecords, ownLedger } from './own-ledger.ts';
+import { ownLedger, type OwnLedger, type OwnRecords } from './own-ledger.ts';
 import {
-  type ObjectiveAnswer,
   objectivesOfRequirement,
-  type Result,
   requirementResults,
+  type ObjectiveAnswer,
+  type Result,
 } from './requirement-result.ts';
 
 export type ReadinessPoam = Pick<Poam, 'id' | 'kind' | 'controlId' | 'status' | 'targetDate'>;

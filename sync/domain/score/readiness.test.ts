@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { familyReadiness } from './family-readiness.ts';
 import { type ReadinessFacts, type ReadinessPoam } from './readiness-gaps.ts';
-import { type ReadinessStep, readinessSteps } from './readiness-steps.ts';
-import { type BlockerKind, readinessOf } from './readiness.ts';
+import { readinessSteps, type ReadinessStep } from './readiness-steps.ts';
+import { readinessOf, type BlockerKind } from './readiness.ts';
 
 const today = '2026-06-09';
 

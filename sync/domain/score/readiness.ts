@@ -1,15 +1,15 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { CONDITIONAL_SCORE } from './conditional-status.ts';
-import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import { isOverduePoam } from '#sync/domain/poam/poam-status.ts';
+import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
+import { CONDITIONAL_SCORE } from './conditional-status.ts';
 import type { LedgerScore } from './ledger-score.ts';
 import type { OwnLedger } from './own-ledger.ts';
 import {
   isContradicted,
+  requirementReadiness,
   type ReadinessFacts,
   type ReadinessPoam,
   type ReadinessProvider,
-  requirementReadiness,
   type RequirementReadiness,
 } from './readiness-gaps.ts';
 import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';

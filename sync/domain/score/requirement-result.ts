@@ -1,6 +1,6 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
 import { openStatus } from '#sync/domain/common/sealed-status.ts';
+import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
 import type { StoredAnswer } from '#sync/domain/objective/documented-status.ts';
 
 /** The organization's answer for one objective of the standard: its documented status, and a judgment beside it. */

@@ -1,14 +1,14 @@
 import { families, findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import {
-  type AssessedAnswers,
   assessedControls,
   resultOfAssessment,
+  type AssessedAnswers,
 } from '#sync/domain/assessment/assessment-result.ts';
 import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
-import { type LedgerBlocker, ledgerScore, type LostPoints } from '#sync/domain/score/ledger-score.ts';
+import { ledgerScore, type LedgerBlocker, type LostPoints } from '#sync/domain/score/ledger-score.ts';
 import type { OwnLedger } from '#sync/domain/score/own-ledger.ts';
-import { type LedgerFacts, requirementResults, type Result } from '#sync/domain/score/requirement-result.ts';
+import { requirementResults, type LedgerFacts, type Result } from '#sync/domain/score/requirement-result.ts';
 
 /** What is entered for one requirement in SPRS; 'open' cannot be entered. */
 export type SprsAnswer = Result | 'not_applicable';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BasisDoubt, basisDoubt, type BasisRecords } from './basis-doubt.ts';
 import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
+import { basisDoubt, type BasisDoubt, type BasisRecords } from './basis-doubt.ts';
 
 const nothing: BasisRecords = { providers: [], statement: undefined, plans: [] };
 const harbor = { providers: [{ name: 'Harbor Cloud' }, { name: ' ' }] };

@@ -1,7 +1,7 @@
-import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
-import type { Statement } from './statement-record.ts';
 import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
+import type { Statement } from './statement-record.ts';
 
 /** The records that can support a basis. */
 export interface BasisRecords {

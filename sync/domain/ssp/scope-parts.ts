@@ -1,12 +1,12 @@
 import { categoryNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
-import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { compareAssets } from '#sync/domain/scope/asset-order.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import type { Contract } from '#sync/domain/scope/system-record.ts';
-import type { SecurityPlanScope } from './security-plan-content.ts';
 import { recordText } from './record-text.ts';
+import type { SecurityPlanScope } from './security-plan-content.ts';
 import type { SecurityPlanPart } from './ssp-version-record.ts';
 
 /** One text for each asset, provider and filled cell of the matrix. The first line is its name. */

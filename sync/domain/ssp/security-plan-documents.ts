@@ -4,8 +4,8 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
-import type { EvidenceRecords } from './security-plan-content.ts';
 import { recordText } from './record-text.ts';
+import type { EvidenceRecords } from './security-plan-content.ts';
 import type { SecurityPlanPart } from './ssp-version-record.ts';
 
 /** A document cited as evidence, with the requirements it supports as a whole and the objectives, in order. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sha256 } from '#sync/domain/common/sha256.ts';
-import { oscalRecords } from '#sync/testing/oscal-records.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { hashOfSecurityPlan, partsOfSecurityPlan, securityPlanDifferences } from './security-plan-parts.ts';
 import { writtenPolicies } from './security-plan-policies.ts';
 import { emptyStatement } from './statement-record.ts';

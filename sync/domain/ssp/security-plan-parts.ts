@@ -1,13 +1,13 @@
 import { openStatus } from '#sync/domain/common/sealed-status.ts';
+import { sha256 } from '#sync/domain/common/sha256.ts';
 import type { ObjectiveStatus, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import { exclusionIds, type Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { contactFields } from '#sync/domain/scope/system-contacts.ts';
 import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
+import { contractsText, partsOfScope } from './scope-parts.ts';
 import { noContent, type SecurityPlanContent } from './security-plan-content.ts';
 import { documentsInOrder, partsOfDocuments } from './security-plan-documents.ts';
 import { partsOfPolicies } from './security-plan-policies.ts';
-import { contractsText, partsOfScope } from './scope-parts.ts';
-import { sha256 } from '#sync/domain/common/sha256.ts';
 import type { SecurityPlanPart, SspVersion } from './ssp-version-record.ts';
 
 const statementTexts = [

@@ -1,5 +1,4 @@
 import { sha256 } from '#sync/domain/common/sha256.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -7,6 +6,7 @@ import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { emptyExclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 import { hashOfSecurityPlan } from './security-plan-parts.ts';
 import { emptyStatement } from './statement-record.ts';

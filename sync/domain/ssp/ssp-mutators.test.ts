@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createDocument, deleteDocument } from '#sync/domain/document/document-mutators.ts';
+import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
@@ -7,12 +9,10 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { lengthOfSecurityPlan, SECURITY_PLAN_CHARACTERS } from './security-plan-parts.ts';
-import { createDocument, deleteDocument } from '#sync/domain/document/document-mutators.ts';
-import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
 import { publishSecurityPlan, saveStatement } from './ssp-mutators.ts';
 import type { SspVersion } from './ssp-version-record.ts';
-import { contentOfVersion } from './version-content.ts';
 import { emptyStatement } from './statement-record.ts';
+import { contentOfVersion } from './version-content.ts';
 
 const idOf = (digit: number) => `01975387-1c00-7000-8000-00000000000${digit}`;
 const argsOf = (digit: number, version: string) => ({

@@ -10,6 +10,7 @@ import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import type { PackTables } from '#sync/domain/pack/pack-tables.ts';
 import { WORKSPACE_PACK_ID } from '#sync/domain/pack/workspace-pack-record.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { PolicyTables } from '#sync/domain/policy/policy-tables.ts';
 import { assetCategories } from '#sync/domain/scope/asset-record.ts';
 import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
@@ -17,7 +18,6 @@ import { providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import type { ScopeTables } from '#sync/domain/scope/scope-tables.ts';
 import { diagramFields, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { freezeSecurityPlan } from './frozen-records.ts';
@@ -25,8 +25,8 @@ import type { SecurityPlanContent } from './security-plan-content.ts';
 import {
   hashOfSecurityPlan,
   lengthOfSecurityPlan,
-  SECURITY_PLAN_CHARACTERS,
   partsOfSecurityPlan,
+  SECURITY_PLAN_CHARACTERS,
 } from './security-plan-parts.ts';
 import { writtenPolicies } from './security-plan-policies.ts';
 import type { SspTables } from './ssp-tables.ts';

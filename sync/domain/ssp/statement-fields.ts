@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { intervals } from '#sync/domain/common/intervals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { intervals } from '#sync/domain/common/intervals.ts';
 
 // What people write about an objective, with the messages shown under the fields.
 

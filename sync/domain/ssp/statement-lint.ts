@@ -1,7 +1,7 @@
-import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 import type { Interval } from '#sync/domain/common/intervals.ts';
+import type { JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 import { isStated } from './is-stated.ts';
-import { inventoriedOfferings, type KnownNames, outsideProviders } from './outside-providers.ts';
+import { inventoriedOfferings, outsideProviders, type KnownNames } from './outside-providers.ts';
 import { plain, spaced } from './plain-words.ts';
 import type { Statement } from './statement-record.ts';
 import type { SystemFinding } from './system-lint.ts';

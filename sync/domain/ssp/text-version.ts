@@ -1,16 +1,16 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { categoryNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
-import { type AssetCategory, cuiUses } from '#sync/domain/scope/asset-record.ts';
+import { cuiUses, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import { diagramFields, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { type FrozenKind, frozenPart } from './frozen-records.ts';
+import { frozenPart, type FrozenKind } from './frozen-records.ts';
+import { labeledTexts } from './record-text.ts';
+import { assetLabels, cellLabels, contractsOf, providerLabels } from './scope-parts.ts';
 import { documentLabels } from './security-plan-documents.ts';
 import { statusTexts } from './security-plan-parts.ts';
 import { policyLabels } from './security-plan-policies.ts';
-import { labeledTexts } from './record-text.ts';
-import { assetLabels, cellLabels, contractsOf, providerLabels } from './scope-parts.ts';
 import type { SecurityPlanPart } from './ssp-version-record.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { oscalRecords } from '#sync/testing/oscal-records.ts';
-import { textParts } from '#sync/testing/text-version.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { securityPlanContent } from '#sync/domain/oscal/oscal-versions.ts';
 import { assetSchema } from '#sync/domain/scope/asset-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import { textParts } from '#sync/testing/text-version.ts';
 import { freezeSecurityPlan } from './frozen-records.ts';
+import type { SecurityPlanContent } from './security-plan-content.ts';
 import { citedDocuments, otherDocuments } from './security-plan-documents.ts';
 import { hashOfSecurityPlan, lengthOfSecurityPlan, partsOfSecurityPlan } from './security-plan-parts.ts';
-import type { SecurityPlanContent } from './security-plan-content.ts';
 import { contentOfVersion, isAsPublished, isReadable, textsOfVersion } from './version-content.ts';
 
 const content = { ...securityPlanContent(oscalRecords), organizationName: 'Northfield' };

@@ -3,7 +3,7 @@ import type { Row } from '#sync/engine/row.ts';
 import { hasRecords, recordsOf } from './frozen-records.ts';
 import type { FrozenContent } from './security-plan-content.ts';
 import { hashOfSecurityPlan, partsOfSecurityPlan } from './security-plan-parts.ts';
-import { type SecurityPlanPart, type SspVersion, sspVersionSchema } from './ssp-version-record.ts';
+import { sspVersionSchema, type SecurityPlanPart, type SspVersion } from './ssp-version-record.ts';
 import { recordsFromTexts } from './text-version.ts';
 
 type Frozen = Pick<SspVersion, 'parts'>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
-import { addYears, affirmationsOf, closeOutWarning, lastDayOf, type StatusDates, statusOn } from './status-days.ts';
 import { runningConditional } from './running-conditional.ts';
+import { addYears, affirmationsOf, closeOutWarning, lastDayOf, statusOn, type StatusDates } from './status-days.ts';
 
 const final: StatusDates = {
   type: 'level_2_self',

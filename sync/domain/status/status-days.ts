@@ -1,5 +1,5 @@
-import { CLOSE_OUT_DAYS, closeOutDay } from '#sync/domain/score/conditional-status.ts';
 import { addMonths, daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { CLOSE_OUT_DAYS, closeOutDay } from '#sync/domain/score/conditional-status.ts';
 
 export const statusTypes = ['level_1_self', 'level_2_self', 'level_2_c3pao'] as const;
 export type StatusType = (typeof statusTypes)[number];

@@ -20,9 +20,9 @@ import { productSchema } from '#sync/product.ts';
 import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { affirmedLedger } from './affirmed-ledger.ts';
+import { runningConditional } from './running-conditional.ts';
 import { affirmedDays, lastDayOf, statusOn, statusTypes } from './status-days.ts';
 import type { Affirmation, StatusRecord } from './status-record.ts';
-import { runningConditional } from './running-conditional.ts';
 import { isReplaced } from './status-standing.ts';
 import { leadingStatus, statusesInForce } from './statuses-in-force.ts';
 

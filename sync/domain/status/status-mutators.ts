@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cageCodesSchema } from '#sync/domain/assessment/assessment-fields.ts';
+import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { earnedStatus } from '#sync/domain/assessment/earned-status.ts';
 import { ledgerRefs, questioned } from '#sync/domain/assessment/frozen-ledger.ts';
-import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import { cmmcUidArg } from '#sync/domain/common/cmmc-uid.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
-import type { ControlTables } from '#sync/domain/control/control-tables.ts';
-import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
-import type { ScopeTables } from '#sync/domain/scope/scope-tables.ts';
-import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
-import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
-import { dayInZone } from '#sync/domain/common/zoned-time.ts';
-import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
-import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
-import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
-import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import type { ControlTables } from '#sync/domain/control/control-tables.ts';
+import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
+import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
+import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
+import type { ScopeTables } from '#sync/domain/scope/scope-tables.ts';
+import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
+import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
+import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
+import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import type { Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { affirmedLedger } from './affirmed-ledger.ts';
 import { affirmationsOf, lastDayOf, statusTypes } from './status-days.ts';
 import { affirmationDecisions, affirmationPacketSchema, type StatusRecord } from './status-record.ts';
 import type { StatusTables } from './status-tables.ts';
-import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 type Tables = AssessmentTables &
   ControlTables &

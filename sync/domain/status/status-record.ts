@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changeShape } from '#sync/engine/row.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { changeShape } from '#sync/engine/row.ts';
 import { statusTypes } from './status-days.ts';
 
 /** A CMMC status as it was entered in SPRS or eMASS. How long it lasts follows from its dates (status-days.ts). */

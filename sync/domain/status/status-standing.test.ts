@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { lastDayOf } from './status-days.ts';
 import { runningConditional } from './running-conditional.ts';
+import { lastDayOf } from './status-days.ts';
 import type { RecordedStatus } from './status-order.ts';
 import { closingOf, isReplaced } from './status-standing.ts';
 import { leadingStatus, statusesInForce } from './statuses-in-force.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { syncAnswerSchema, syncRequestSchema } from '#sync/engine/answer.ts';
-import { historySchema } from '#sync/domain/history/history-record.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { historySchema } from '#sync/domain/history/history-record.ts';
+import { syncAnswerSchema, syncRequestSchema } from '#sync/engine/answer.ts';
 
 /** One round trip of the engine; gzip both ways. 409 with a code, 426 for a retired protocol: see SPEC.md. */
 export const postSync = endpoint({

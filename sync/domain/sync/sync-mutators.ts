@@ -1,5 +1,5 @@
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import * as z from 'zod/mini';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { NO_OP } from '#sync/engine/no-op.ts';
 
 const mutator = productMutators<Record<never, never>>();

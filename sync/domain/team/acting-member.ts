@@ -3,7 +3,7 @@ import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import type { Actor, Ref, Refusal, View } from '#sync/engine/schema.ts';
 import { judgingRoles } from './counting-roles.ts';
-import { type TeamMember, teamMemberId, type TeamRole } from './team-member-record.ts';
+import { teamMemberId, type TeamMember, type TeamRole } from './team-member-record.ts';
 import type { TeamTables } from './team-tables.ts';
 
 export type OfTeam = AssessmentTables & TeamTables;

@@ -1,5 +1,5 @@
-import { isCertifying } from '#sync/domain/assessment/is-certifying.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { isCertifying } from '#sync/domain/assessment/is-certifying.ts';
 import type { WorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { assessingRole, type Role } from '#sync/domain/permissions/role.ts';

@@ -4,7 +4,7 @@ import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { Change, Refusal, Touch, View } from '#sync/engine/schema.ts';
-import { findLead, type OfTeam, teamRefs } from './acting-member.ts';
+import { findLead, teamRefs, type OfTeam } from './acting-member.ts';
 import { personIdSchema } from './member-mutators.ts';
 import { formerLeadRole, teamMemberId } from './team-member-record.ts';
 

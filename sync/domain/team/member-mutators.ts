@@ -13,10 +13,10 @@ import { firmRoles } from '#sync/domain/permissions/role.ts';
 import type { RulingTables } from '#sync/domain/ruling/ruling-tables.ts';
 import { actTime, type Part, type Ref, type Refusal, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { findActing, findLead, type OfTeam, teamRefs } from './acting-member.ts';
+import { findActing, findLead, teamRefs, type OfTeam } from './acting-member.ts';
 import { countsAs } from './counting-roles.ts';
 import { familyCodes } from './family-of-objective.ts';
-import { type TeamMember, teamMemberId, teamRoleSchema } from './team-member-record.ts';
+import { teamMemberId, teamRoleSchema, type TeamMember } from './team-member-record.ts';
 
 type Tables = OfTeam & FindingTables & RulingTables & PeopleTables;
 const mutator = productMutators<Tables>();

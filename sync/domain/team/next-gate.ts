@@ -1,6 +1,6 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { ConsolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
-import { type GateItem, gateToConduct, gateToRelease, gateToReport } from './phase-gates.ts';
+import { gateToConduct, gateToRelease, gateToReport, type GateItem } from './phase-gates.ts';
 import type { TeamMember } from './team-member-record.ts';
 
 export type GateName = 'conduct' | 'report' | 'release';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Assessment, assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import { assessmentKinds, type Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { activeMembers } from './assigned-families.ts';
-import { type TeamMember, teamRoleSchema } from './team-member-record.ts';
+import { teamRoleSchema, type TeamMember } from './team-member-record.ts';
 
 /**
  * What an administrator outside the team is told of an assessment whose lead they have to name or to clear: enough to

@@ -6,13 +6,13 @@ import { refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { FindingTables } from '#sync/domain/finding/finding-tables.ts';
+import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { PoamTables } from '#sync/domain/poam/poam-tables.ts';
-import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { type ConsolidatedResult, consolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
+import { consolidatedResult, type ConsolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
 import type { RulingTables } from '#sync/domain/ruling/ruling-tables.ts';
 import type { Ref, View } from '#sync/engine/schema.ts';
-import { findLead, type OfTeam, teamRefs } from './acting-member.ts';
+import { findLead, teamRefs, type OfTeam } from './acting-member.ts';
 import { personIdSchema } from './member-mutators.ts';
 import { gateProblem, gateToConduct, gateToRelease, gateToReport } from './phase-gates.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import { type Assessment, qualityWords } from '#sync/domain/assessment/assessment-record.ts';
+import { qualityWords, type Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
@@ -9,7 +9,7 @@ import type { FindingTables } from '#sync/domain/finding/finding-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import type { RulingTables } from '#sync/domain/ruling/ruling-tables.ts';
 import { actTime, type Actor, type Ref, type Refusal, type View } from '#sync/engine/schema.ts';
-import { findActing, type OfTeam, teamRefs } from './acting-member.ts';
+import { findActing, teamRefs, type OfTeam } from './acting-member.ts';
 
 type Tables = OfTeam & FindingTables & RulingTables;
 const mutator = productMutators<Tables>();

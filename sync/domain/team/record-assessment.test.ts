@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
-import { type Role, roles } from '#sync/domain/permissions/role.ts';
+import { roles, type Role } from '#sync/domain/permissions/role.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from './team-fixture-rows.ts';
-import { type TeamRole, teamRoles } from './team-member-record.ts';
+import { teamRoles, type TeamRole } from './team-member-record.ts';
 
 const places = [...teamRoles, null] as const;
 type Place = TeamRole | null;

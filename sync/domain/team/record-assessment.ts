@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Action, can, canInTeam } from '#sync/domain/permissions/permission-sheet.ts';
+import { can, canInTeam, type Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import type { Actor, Ref, Refusal, View } from '#sync/engine/schema.ts';
-import { findActing, type OfTeam, teamRefs } from './acting-member.ts';
+import { findActing, teamRefs, type OfTeam } from './acting-member.ts';
 import { teamMemberId } from './team-member-record.ts';
 import type { TeamTables } from './team-tables.ts';
 

@@ -15,7 +15,7 @@ import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import { actTime, type Actor, type May, type Refusal, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { findLead, type OfTeam, teamRefs } from './acting-member.ts';
+import { findLead, teamRefs, type OfTeam } from './acting-member.ts';
 import { isOpenedByAssessor, kindProblem } from './kind-problem.ts';
 import { emptyTeamMember, teamMemberId } from './team-member-record.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Overlay } from '#sync/engine/overlay.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
 import { circleOf } from '#sync/engine/reach.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import type { Change, RegisteredMutator, Schema, Tables } from '#sync/engine/schema.ts';

@@ -1,5 +1,5 @@
 import { openedAssessment } from '#sync/domain/assessment/assessment-fixtures.ts';
-import { emptyFinding, type Finding, findingId } from '#sync/domain/finding/finding-record.ts';
+import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { emptyTeamMember, teamMemberId } from './team-member-record.ts';
 

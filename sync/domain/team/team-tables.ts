@@ -1,6 +1,6 @@
 import { hasWritten } from '#sync/domain/common/has-written.ts';
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { emptyTeamMember, type TeamMember, teamMemberSchema } from './team-member-record.ts';
+import { emptyTeamMember, teamMemberSchema, type TeamMember } from './team-member-record.ts';
 
 export const teamTables = [
   {

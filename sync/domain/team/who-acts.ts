@@ -1,7 +1,7 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { View } from '#sync/engine/schema.ts';
 import { findJudging, findLead, type OfTeam } from './acting-member.ts';
-import { type TeamMember, teamMemberId } from './team-member-record.ts';
+import { teamMemberId, type TeamMember } from './team-member-record.ts';
 
 /** Asks the rule of the changes, so that a screen offers exactly what would be accepted. */
 function problemOf(rule: typeof findJudging, assessment: Assessment, place: TeamMember | undefined) {

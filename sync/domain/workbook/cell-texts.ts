@@ -1,6 +1,6 @@
-import type { LetterRange } from './workbook.ts';
 import type { WorkbookBudget } from './workbook-budget.ts';
-import { type Attributes, isTrue } from './workbook-xml.ts';
+import { isTrue, type Attributes } from './workbook-xml.ts';
+import type { LetterRange } from './workbook.ts';
 
 /** `isStruck` is undefined if the part has no format of its own: the cell's applies. */
 interface WordPart extends LetterRange {

@@ -1,9 +1,9 @@
-import { type CellWords, plainLetters, struckLetters, wordsOf } from './cell-texts.ts';
+import { plainLetters, struckLetters, wordsOf, type CellWords } from './cell-texts.ts';
 import { dayOfSerial, timeOfSerial } from './number-format.ts';
-import type { CellKind, WorkbookCell } from './workbook.ts';
 import { notWorkbook } from './workbook-budget.ts';
 import type { CellStyle } from './workbook-styles.ts';
 import { isTrue } from './workbook-xml.ts';
+import type { CellKind, WorkbookCell } from './workbook.ts';
 
 /** A cell as the file has it. */
 export interface WrittenCell {

@@ -1,10 +1,10 @@
 import { WordCollector } from './cell-texts.ts';
-import { type CellFacts, readCell, type WrittenCell } from './cell-value.ts';
-import { fillMergedCells, type MergedCells, spanOf } from './sheet-merges.ts';
+import { readCell, type CellFacts, type WrittenCell } from './cell-value.ts';
+import { fillMergedCells, spanOf, type MergedCells } from './sheet-merges.ts';
 import { notWorkbook, UnreadableWorkbook, type WorkbookBudget } from './workbook-budget.ts';
 import type { NamedSheet } from './workbook-parts.ts';
-import { type CellStyle, plainStyle } from './workbook-styles.ts';
-import { type Attributes, isTrue, readXml, type XmlListener } from './workbook-xml.ts';
+import { plainStyle, type CellStyle } from './workbook-styles.ts';
+import { isTrue, readXml, type Attributes, type XmlListener } from './workbook-xml.ts';
 import type { WorkbookRow, WorkbookSheet } from './workbook.ts';
 
 export interface SheetFacts extends CellFacts {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { inlineCell, type SampleBook, type SampleSheet, workbookOf } from '#sync/testing/workbook-samples.ts';
 import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { inlineCell, workbookOf, type SampleBook, type SampleSheet } from '#sync/testing/workbook-samples.ts';
 import { denseRows } from './dense-rows.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { standingText, type Workbook, type WorkbookSheet } from './workbook.ts';

@@ -1,5 +1,5 @@
 import type { ZipPart } from '#sync/domain/document/zip-parts.ts';
-import { type CellWords, WordCollector } from './cell-texts.ts';
+import { WordCollector, type CellWords } from './cell-texts.ts';
 import type { WorkbookBudget } from './workbook-budget.ts';
 import { readXml } from './workbook-xml.ts';
 

@@ -1,5 +1,5 @@
-import type { WorkbookCell, WorkbookRow } from './workbook.ts';
 import type { WorkbookBudget } from './workbook-budget.ts';
+import type { WorkbookCell, WorkbookRow } from './workbook.ts';
 
 /** Cells of one column that a sheet merges: numbers of rows, the last one included. */
 export interface MergedCells {

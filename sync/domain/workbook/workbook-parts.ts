@@ -1,7 +1,7 @@
 import type { ZipPart } from '#sync/domain/document/zip-parts.ts';
 import { notWorkbook, type WorkbookBudget } from './workbook-budget.ts';
+import { isTrue, readXml, type Attributes } from './workbook-xml.ts';
 import type { WorkbookSheet } from './workbook.ts';
-import { type Attributes, isTrue, readXml } from './workbook-xml.ts';
 
 export type Parts = ReadonlyMap<string, ZipPart>;
 

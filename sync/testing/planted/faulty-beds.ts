@@ -1,12 +1,12 @@
-import { repairLoss } from '#sync/engine/repair-loss.ts';
-import { mutate, mutateAll } from '#sync/engine/mutate.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
+import { mutate, mutateAll } from '#sync/engine/mutate.ts';
 import { writePast } from '#sync/engine/past-header.ts';
+import { repairLoss } from '#sync/engine/repair-loss.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
-import { MemoryBed } from '#sync/testing/simulation/memory-bed.ts';
 import { cardBed, people } from '#sync/testing/simulation/card-bed.ts';
+import { MemoryBed } from '#sync/testing/simulation/memory-bed.ts';
 import type { Bed, SavedServer } from '#sync/testing/simulation/ports.ts';
 import { RelaxedDevice } from './relaxed-device.ts';
 

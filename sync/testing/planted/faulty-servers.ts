@@ -1,12 +1,12 @@
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { BatchOutcome } from '#sync/engine/decide-batch.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
+import { NO_OP } from '#sync/engine/no-op.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import { writePast } from '#sync/engine/past-header.ts';
 import { isFreezing } from '#sync/engine/run-mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
-import { NO_OP } from '#sync/engine/no-op.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 
 /** Ways in which a server could be wrong, each as a faulty server. */

@@ -1,6 +1,6 @@
 import { NO_OP } from '#sync/engine/no-op.ts';
 import type { Entry, StoreTx } from '#sync/engine/store.ts';
-import { type MemoryDisk, MemoryStore, type Write } from '#sync/testing/memory-store.ts';
+import { MemoryStore, type MemoryDisk, type Write } from '#sync/testing/memory-store.ts';
 
 type Plant = (tx: StoreTx, disk: MemoryDisk) => Partial<StoreTx>;
 

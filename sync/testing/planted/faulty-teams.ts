@@ -3,11 +3,11 @@ import type { StoreTx } from '#sync/engine/store.ts';
 import type { Stored } from '#sync/testing/memory-page.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDevice, MemoryDisk, MemoryStore, type Write } from '#sync/testing/memory-store.ts';
-import { teamSchemaForTests } from '#sync/testing/team-schema.ts';
 import { people } from '#sync/testing/simulation/card-bed.ts';
 import { MemoryBed } from '#sync/testing/simulation/memory-bed.ts';
 import type { Bed } from '#sync/testing/simulation/ports.ts';
 import { teamBed } from '#sync/testing/simulation/team-bed.ts';
+import { teamSchemaForTests } from '#sync/testing/team-schema.ts';
 
 class OpenServer extends MemoryServer {
   protected override receives(_stored: Stored): boolean {

@@ -1,8 +1,8 @@
 import { mutate, type Device, type Mutated } from '#sync/engine/mutate.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Base, Entry, Meta } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import type { EditPlan, SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
-import { type Device, mutateAll, type Mutated } from '#sync/engine/mutate.ts';
+import { mutateAll, type Device, type Mutated } from '#sync/engine/mutate.ts';
 import type { Store, StoreTx } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { type ActPlan, differenceOf, planAct, stateOf } from './act-plan.ts';
+import { differenceOf, planAct, stateOf, type ActPlan } from './act-plan.ts';
 import { checkMerge } from './checks.ts';
 import { remember, restart } from './device-steps.ts';
 import type { SimulatedClient } from './ports.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '#sync/engine/schema.ts';
 import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { planEdit } from '#sync/testing/edit-plan.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDevice } from '#sync/testing/memory-store.ts';
-import { planEdit } from '#sync/testing/edit-plan.ts';
 import { MemoryBed } from './memory-bed.ts';
 import type { Bed } from './ports.ts';
 

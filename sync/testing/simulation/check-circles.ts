@@ -1,7 +1,7 @@
-import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
-import { recordKey } from '#sync/engine/schema.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import type { HistoryPage, SimulatedClient, SimulatedServer } from './ports.ts';
 
 /** An answer brings only rows that are for the person at that moment, and no deletion in a circle not theirs. */

@@ -1,7 +1,7 @@
 import { isOffered } from '#sync/engine/offers.ts';
+import type { Row, Stamp } from '#sync/engine/row.ts';
 import { recordKey, type Schema } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { Row, Stamp } from '#sync/engine/row.ts';
 import type { SimulatedClient } from './ports.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
-import { touchesOf } from '#sync/engine/run-mutation.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
+import type { Row } from '#sync/engine/row.ts';
+import { touchesOf } from '#sync/engine/run-mutation.ts';
 import type { Actor, Schema, Touch } from '#sync/engine/schema.ts';
 import type { Entry, Store } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { checkHeld } from './check-circles.ts';
 import { checkOffered } from './check-offers.ts';
-import { type Ledger, tokensIn } from './ledger.ts';
+import { tokensIn, type Ledger } from './ledger.ts';
 import type { SimulatedClient, SimulatedServer } from './ports.ts';
 
 export async function outboxOf(store: Store): Promise<Entry[]> {

@@ -1,9 +1,9 @@
-import type { Mutated } from '#sync/engine/mutate.ts';
-import type { SimulatedClient } from './ports.ts';
 import { exportEntries } from '#sync/engine/export-entries.ts';
 import { importChanges } from '#sync/engine/import-changes.ts';
-import { makeEdit } from './device-steps.ts';
+import type { Mutated } from '#sync/engine/mutate.ts';
 import { checkMerge, outboxOf } from './checks.ts';
+import { makeEdit } from './device-steps.ts';
+import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
 /** A person sends a rejected change again over the current state: it leaves the list once it is queued. */

@@ -1,5 +1,5 @@
-import { KeyMaker } from '#sync/engine/mutation.ts';
 import { mutate, type Mutated } from '#sync/engine/mutate.ts';
+import { KeyMaker } from '#sync/engine/mutation.ts';
 import { checkMerge, outboxOf } from './checks.ts';
 import { beginPage } from './page-memory.ts';
 import type { EditPlan, SimulatedClient } from './ports.ts';

@@ -1,8 +1,8 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
-import { touchesOf } from '#sync/engine/run-mutation.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { touchesOf } from '#sync/engine/run-mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { isRecord, sameValue } from '#sync/engine/value.ts';
 import type { SimulatedServer } from './ports.ts';

@@ -1,5 +1,5 @@
-import { repairLoss, noteLost } from '#sync/engine/repair-loss.ts';
 import { openClient } from '#sync/engine/open-client.ts';
+import { noteLost, repairLoss } from '#sync/engine/repair-loss.ts';
 import type { Aside, Entry, Loss, Meta } from '#sync/engine/store.ts';
 import { outboxOf } from './checks.ts';
 import { restart } from './device-steps.ts';

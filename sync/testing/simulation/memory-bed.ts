@@ -1,9 +1,9 @@
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { Reach } from '#sync/engine/reach.ts';
-import { type Actor, recordKey } from '#sync/engine/schema.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { recordKey, type Actor } from '#sync/engine/schema.ts';
 import { reaches, reachOf } from '#sync/testing/memory-reach.ts';
 import { MemoryServer, type ServerState } from '#sync/testing/memory-server.ts';
 import type { HistoryPage, Observed, SavedServer, SimulatedServer } from './ports.ts';

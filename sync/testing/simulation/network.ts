@@ -1,5 +1,5 @@
-import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
+import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 // What stands between a device and its server and answers in its place: a hotel's sign-in page, a proxy, a cache, a
 // load balancer. None of these is the server's answer, though some look like it.

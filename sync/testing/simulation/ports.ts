@@ -1,17 +1,17 @@
+import type { Role } from '#sync/domain/permissions/role.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Device, mutateAll } from '#sync/engine/mutate.ts';
-import type { repairLoss } from '#sync/engine/repair-loss.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import type { Committed, OutsideCount } from '#sync/engine/outside-count.ts';
-import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { QueueMemory } from '#sync/engine/queue-memory.ts';
+import type { repairLoss } from '#sync/engine/repair-loss.ts';
 import type { RequestLimits } from '#sync/engine/round-ports.ts';
 import type { RoundOutcome } from '#sync/engine/round.ts';
+import type { Row } from '#sync/engine/row.ts';
 import type { Actor, Schema } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Offer, Store } from '#sync/engine/store.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
-import type { Row } from '#sync/engine/row.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 /** What a server wrote since the last observation. */

@@ -1,12 +1,14 @@
 import { changeTogether } from './act-step.ts';
-import type { Flight, SimulatedClient } from './ports.ts';
-import { copyProfile, edit, newDevice, openAgain, restart, signInAnother, signOut } from './device-steps.ts';
 import { discardAside, exportUnsentStep, importUnsentStep, retryAside } from './decision-steps.ts';
+import { copyProfile, edit, newDevice, openAgain, restart, signInAnother, signOut } from './device-steps.ts';
+import { pullHistory } from './history-step.ts';
+import { loseStore } from './loss-step.ts';
 import { busyReply, foreignReply } from './network.ts';
+import type { Flight, SimulatedClient } from './ports.ts';
 import {
   backUp,
-  closeRecoveryStep,
   changeRole,
+  closeRecoveryStep,
   crashServer,
   jump,
   limitBytes,
@@ -16,8 +18,6 @@ import {
   restore,
   spoilChange,
 } from './server-steps.ts';
-import { loseStore } from './loss-step.ts';
-import { pullHistory } from './history-step.ts';
 import { World } from './world.ts';
 
 type Step = (world: World, client: SimulatedClient) => Promise<string | undefined>;

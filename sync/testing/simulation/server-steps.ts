@@ -1,7 +1,7 @@
+import { roles } from '#sync/domain/permissions/role.ts';
 import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { NO_OP } from '#sync/engine/no-op.ts';
-import { roles } from '#sync/domain/permissions/role.ts';
 import { checkPrivate, outboxOf } from './checks.ts';
 import type { SavedServer, SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';

@@ -1,17 +1,17 @@
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import { KeyMaker } from '#sync/engine/mutation.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { CutAnswerError } from '#sync/engine/round-ports.ts';
-import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
+import { runRound, type RoundOutcome } from '#sync/engine/round.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { checkDone, checkPrivate, checkRequest } from './checks.ts';
 import { checkAnswered } from './check-circles.ts';
 import { checkRemoval } from './check-removal.ts';
+import { checkDone, checkPrivate, checkRequest } from './checks.ts';
 import { Ledger } from './ledger.ts';
 import { newMemory, watchClient } from './page-memory.ts';
-import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { Bed, Browser, DeviceView, Flight, SavedServer, SimulatedClient, SimulatedServer } from './ports.ts';
 
 const DAY = 86_400_000;

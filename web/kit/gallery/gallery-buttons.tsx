@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import buttonCss from '#web/kit/button.module.css';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { BellIcon, DownloadIcon, EllipsisIcon, RefreshCwIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { SyncStatusMark } from '#web/kit/sync-status.tsx';
-import buttonCss from '#web/kit/button.module.css';
 import { GalleryLine, GallerySection } from './gallery-frame.tsx';
 
 const STATES = ['hovered', 'pressed', 'focus-visible'];

@@ -1,9 +1,9 @@
 import { BudgetMeter } from '#web/kit/budget-meter.tsx';
-import { ScoreBar } from '#web/kit/score-bar.tsx';
-import { ScorePair } from '#web/kit/score-pair.tsx';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
+import { ScoreBar } from '#web/kit/score-bar.tsx';
+import { ScorePair } from '#web/kit/score-pair.tsx';
 import { GallerySection } from './gallery-frame.tsx';
 import css from './gallery.module.css';
 

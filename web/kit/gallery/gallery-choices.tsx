@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
-import { ChoiceRow } from '#web/kit/choice-row.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
+import { ChoiceRow } from '#web/kit/choice-row.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { StatusPicker, type StatusPickerItem } from '#web/kit/status-picker.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Glyph } from '#web/kit/glyph.tsx';
 import { CalendarIcon } from '#web/kit/icons.ts';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
@@ -7,7 +8,6 @@ import { Select } from '#web/kit/select.tsx';
 import { TagEntry } from '#web/kit/tag-entry.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { Glyph } from '#web/kit/glyph.tsx';
 import { GallerySection } from './gallery-frame.tsx';
 import css from './gallery.module.css';
 

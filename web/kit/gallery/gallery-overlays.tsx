@@ -3,6 +3,7 @@ import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Brand } from '#web/kit/brand.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
+import dialogCss from '#web/kit/dialog.module.css';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Drawer } from '#web/kit/drawer.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -15,9 +16,8 @@ import { Popover } from '#web/kit/popover.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { Tooltip } from '#web/kit/tooltip.tsx';
-import dialogCss from '#web/kit/dialog.module.css';
 import tooltipCss from '#web/kit/tooltip.module.css';
+import { Tooltip } from '#web/kit/tooltip.tsx';
 import { GallerySection } from './gallery-frame.tsx';
 import css from './gallery.module.css';
 

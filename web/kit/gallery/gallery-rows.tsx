@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import rowCss from '#web/kit/list-row.module.css';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
-import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Meter } from '#web/kit/meter.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
-import rowCss from '#web/kit/list-row.module.css';
 import { GallerySection } from './gallery-frame.tsx';
 import css from './gallery.module.css';
 

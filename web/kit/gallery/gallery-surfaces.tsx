@@ -10,7 +10,7 @@ import { TriangleAlertIcon } from '#web/kit/icons.ts';
 import { Kbd } from '#web/kit/kbd.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { StatStrip, Stat } from '#web/kit/stat.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { GalleryLine, GallerySection } from './gallery-frame.tsx';
 import css from './gallery.module.css';

@@ -1,8 +1,7 @@
 import {
   AlignmentType,
-  ExternalHyperlink,
-  type FileChild,
   HeadingLevel as DocxHeading,
+  ExternalHyperlink,
   ImageRun,
   Paragraph,
   ShadingType,
@@ -13,15 +12,16 @@ import {
   TableRow,
   TextRun,
   WidthType,
+  type FileChild,
 } from 'docx';
 import {
+  pictureWidth,
   type HeadingLevel,
   type PaperBlock,
   type PaperPicture,
-  pictureWidth,
   type TableBlock,
 } from '#web/paper/paper.ts';
-import { HEAD_FILL, type PageRoom, paperStyles, RULE_COLOR } from './docx-styles.ts';
+import { HEAD_FILL, paperStyles, RULE_COLOR, type PageRoom } from './docx-styles.ts';
 
 const headings: Readonly<Record<HeadingLevel, (typeof DocxHeading)[keyof typeof DocxHeading]>> = {
   1: DocxHeading.HEADING_1,

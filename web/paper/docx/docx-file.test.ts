@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { xmlTags } from '#sync/domain/document/xml-tags.ts';
 import { complainOfContent } from '#sync/domain/document/file-content.ts';
+import { xmlTags } from '#sync/domain/document/xml-tags.ts';
+import { fileTypes } from '#web/paper/paper-messages.ts';
 import type { Paper, PaperBlock } from '#web/paper/paper.ts';
 import { docxBytes } from './docx-file.ts';
-import { fileTypes } from '#web/paper/paper-messages.ts';
 
 const blocks: PaperBlock[] = [
   { kind: 'title', text: 'A plan', lines: ['Олена Шевченко', 'Nguyễn Thị Hoà'] },

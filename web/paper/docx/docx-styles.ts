@@ -1,4 +1,4 @@
-import { type IStylesOptions, PageOrientation } from 'docx';
+import { PageOrientation, type IStylesOptions } from 'docx';
 import type { Paper } from '#web/paper/paper.ts';
 
 /** Letter paper with one-inch margins, in twentieths of a point. The library itself swaps the sides for landscape. */

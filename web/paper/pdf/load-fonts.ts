@@ -1,7 +1,7 @@
 import boldUrl from './fonts/IBMPlexSans-Bold.woff?url';
 import regularUrl from './fonts/IBMPlexSans-Regular.woff?url';
-import { WoffFont } from './woff-font.ts';
 import type { PaperFonts } from './pdf-fonts.ts';
+import { WoffFont } from './woff-font.ts';
 
 /** The paper's fonts, which come with the app's own files and so are there offline too. */
 export async function loadFonts(): Promise<PaperFonts> {

@@ -3,9 +3,9 @@ import { unzlibSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import type { Paper, PaperBlock } from '#web/paper/paper.ts';
 import { samplePicture } from '#web/testing/office/sample-files.ts';
-import { WoffFont } from './woff-font.ts';
 import { pdfBytes } from './pdf-file.ts';
-import { lackingOnPaper, type PaperFonts, setText } from './pdf-fonts.ts';
+import { lackingOnPaper, setText, type PaperFonts } from './pdf-fonts.ts';
+import { WoffFont } from './woff-font.ts';
 
 const fontFile = (weight: string) => readFileSync(`web/paper/pdf/fonts/IBMPlexSans-${weight}.woff`);
 const fonts: PaperFonts = { regular: new WoffFont(fontFile('Regular')), bold: new WoffFont(fontFile('Bold')) };

@@ -1,6 +1,6 @@
-import { type HeadingLevel, type Paper, type PaperBlock, pictureWidth } from '#web/paper/paper.ts';
+import { pictureWidth, type HeadingLevel, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { lackingOnPaper, type PaperFonts } from './pdf-fonts.ts';
-import { LANDSCAPE, LEFT, LETTER, LINK, type Look, type Part, PdfSheet, QUIET, TOP } from './pdf-sheet.ts';
+import { LANDSCAPE, LEFT, LETTER, LINK, PdfSheet, QUIET, TOP, type Look, type Part } from './pdf-sheet.ts';
 import { drawTable, keptOfTable } from './pdf-table.ts';
 
 const BODY: Look = { size: 10 };

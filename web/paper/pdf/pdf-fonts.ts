@@ -1,4 +1,4 @@
-import { type Deck, slideTexts } from '#web/paper/deck.ts';
+import { slideTexts, type Deck } from '#web/paper/deck.ts';
 import type { Paper, PaperBlock } from '#web/paper/paper.ts';
 import type { WoffFont } from './woff-font.ts';
 

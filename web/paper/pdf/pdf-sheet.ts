@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { PaperPicture } from '#web/paper/paper.ts';
-import { type PaperFonts, setText } from './pdf-fonts.ts';
+import { setText, type PaperFonts } from './pdf-fonts.ts';
 import { linesOf } from './pdf-lines.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { TableBlock } from '#web/paper/paper.ts';
-import { LEFT, type Look, type Part, type PdfSheet, TOP } from './pdf-sheet.ts';
+import { LEFT, TOP, type Look, type Part, type PdfSheet } from './pdf-sheet.ts';
 
 const CELL: Look = { size: 9 };
 const TERM: Look = { size: 9, isBold: true };

@@ -1,6 +1,6 @@
 import type { Deck, DeckLink, Slide } from '#web/paper/deck.ts';
 import { lackingOnPaper, type PaperFonts } from './pdf-fonts.ts';
-import { INK, LINK, type Look, PdfSheet, QUIET } from './pdf-sheet.ts';
+import { INK, LINK, PdfSheet, QUIET, type Look } from './pdf-sheet.ts';
 
 /** 16 to 9, in points. */
 const [WIDTH, HEIGHT, MARGIN] = [960, 540, 72];

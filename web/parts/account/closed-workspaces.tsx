@@ -1,16 +1,16 @@
 import {
-  type ClosedWorkspace,
   listClosedWorkspaces,
   reopenWorkspace,
+  type ClosedWorkspace,
 } from '#sync/domain/organization/workspaces-contract.ts';
 import { addressIn } from '#web/address.ts';
-import { call } from '#web/store/calls/call.ts';
-import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { useCall } from '#web/records/use-call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { dateText } from '#web/words/times.ts';
 import { useSecurityCall } from './use-security-call.ts';
 

@@ -1,9 +1,9 @@
 import { deleteAccount } from '#sync/domain/organization/workspaces-contract.ts';
 import { accountStore } from '#web/account/account.ts';
 import type { Unsent } from '#web/account/other-places.ts';
-import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { call } from '#web/store/calls/call.ts';
 import { unsentWords } from '#web/words/counts.ts';
 import { useSecurityCall } from './use-security-call.ts';
 

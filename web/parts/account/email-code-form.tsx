@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { checkEmailCode, CODE_MINUTES, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
-import { call, CallError } from '#web/store/calls/call.ts';
-import { type Refusal, refusalOf } from '#web/store/calls/refusal.ts';
+import { checkEmailCode, CODE_MINUTES, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { useSignInAgain } from './sign-in-again.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
+import { refusalOf, type Refusal } from '#web/store/calls/refusal.ts';
+import { useSignInAgain } from './sign-in-again.ts';
 
 export interface EmailCodeFormProps {
   /** The reason, shown before the code is requested. */

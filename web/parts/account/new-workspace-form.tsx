@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { addWorkspace } from '#sync/domain/organization/workspaces-contract.ts';
 import type { Holder } from '#sync/domain/people/user-record.ts';
 import { addressIn } from '#web/address.ts';
-import { call, CallError } from '#web/store/calls/call.ts';
-import { type Refusal, refusalOf } from '#web/store/calls/refusal.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { ChoiceItem } from '#web/kit/choice-item.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useOnLine } from '#web/kit/use-on-line.ts';
-import { useSignInAgain } from './sign-in-again.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
+import { refusalOf, type Refusal } from '#web/store/calls/refusal.ts';
 import css from './new-workspace-form.module.css';
+import { useSignInAgain } from './sign-in-again.ts';
 
 const holders: ChoiceItem<Holder>[] = [
   {

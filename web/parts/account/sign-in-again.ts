@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { unauthorizedToast } from '#web/words/messages.ts';
 import { isTyping } from '#web/parts/keys/is-typing.ts';
+import { unauthorizedToast } from '#web/words/messages.ts';
 
 const DELAY_MS = 500;
 

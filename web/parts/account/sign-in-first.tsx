@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useAccount } from '#web/account/use-account.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
-import { signInAddress } from './sign-in-again.ts';
 import { UnreachablePage } from '#web/parts/page/unreachable-page.tsx';
+import { signInAddress } from './sign-in-again.ts';
 
 export interface SignInFirstProps {
   title: string;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { accountStore } from '#web/account/account.ts';
+import { addUnsent, countUnsentIn, listUnsentElsewhere, withPlace, type Unsent } from '#web/account/other-places.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { addUnsent, countUnsentIn, listUnsentElsewhere, type Unsent, withPlace } from '#web/account/other-places.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
-import { countOf, formWords } from '#web/words/counts.ts';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { countOf, formWords } from '#web/words/counts.ts';
 import css from './sign-out-dialog.module.css';
 
 /** What exists only on this device, in all workspaces of the person. */

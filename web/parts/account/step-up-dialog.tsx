@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { BodyOf } from '#sync/domain/common/endpoint.ts';
 import { confirmPerson, listConfirmationMeans } from '#sync/domain/people/factor-contract.ts';
 import { askPasskey } from '#sync/domain/people/passkey-contract.ts';
-import { answerByPasskey, problemOfPasskey } from '#web/store/calls/passkey.ts';
-import { call } from '#web/store/calls/call.ts';
-import { problemOf, useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { problemOf, useCall } from '#web/records/use-call.ts';
+import { call } from '#web/store/calls/call.ts';
+import { answerByPasskey, problemOfPasskey } from '#web/store/calls/passkey.ts';
 import { passkeyWords } from '#web/words/passkey-words.ts';
 
 export interface StepUpDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { problemOfPasskey } from '#web/store/calls/passkey.ts';
-import { CallError } from '#web/store/calls/call.ts';
-import { type Refusal, refusalOf } from '#web/store/calls/refusal.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import { CallError } from '#web/store/calls/call.ts';
+import { problemOfPasskey } from '#web/store/calls/passkey.ts';
+import { refusalOf, type Refusal } from '#web/store/calls/refusal.ts';
 import { passkeyWords } from '#web/words/passkey-words.ts';
 
 export interface SecurityCall {

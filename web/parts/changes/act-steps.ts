@@ -1,4 +1,4 @@
-import { type ManyArgs, RECORDS_AT_ONCE } from '#sync/domain/common/change-many.ts';
+import { RECORDS_AT_ONCE, type ManyArgs } from '#sync/domain/common/change-many.ts';
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { Call } from '#sync/engine/mutator.ts';

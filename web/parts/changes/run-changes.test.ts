@@ -5,8 +5,8 @@ import { NotSavedError, type Workspace } from '#web/account/workspace.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { carryOutAll } from '#web/testing/carry-out-all.ts';
-import { type ChangePlan, type Failure, runChanges } from './run-changes.ts';
-import { type UnsavedWords, unsavedWords } from './unsaved-words.ts';
+import { runChanges, type ChangePlan, type Failure } from './run-changes.ts';
+import { unsavedWords, type UnsavedWords } from './unsaved-words.ts';
 
 const first = '01975387-1c00-7000-8000-0000000000a1';
 const second = '01975387-1c00-7000-8000-0000000000a2';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { productSchema } from '#sync/product.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { unsavedText } from './unsaved-text.ts';
 
 /** A change as `call` makes it, by its name on the wire. */

@@ -4,8 +4,8 @@ import { Dialog } from '#web/kit/dialog.tsx';
 import { CopyIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { type UnsavedWords, unsavedWords } from './unsaved-words.ts';
 import css from '#web/parts/writing/writing-dialog.module.css';
+import { unsavedWords, type UnsavedWords } from './unsaved-words.ts';
 
 /** Gives people back the words that the device did not store. */
 export function UnsavedWordsDialog({ text, title, sentence }: UnsavedWords) {

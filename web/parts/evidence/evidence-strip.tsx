@@ -1,19 +1,19 @@
-import { useCan } from '#web/records/use-can.ts';
 import { use, useState } from 'react';
-import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
-import type { DeviceFile } from '#web/store/file-database.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
+import type { EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import kit from '#web/kit/kit.module.css';
+import { useCan } from '#web/records/use-can.ts';
 import { useDeviceFiles, useDocuments, useEvidence } from '#web/records/use-documents.ts';
-import { CapturePair } from './upload/capture-pair.tsx';
-import { countFiles, isImage } from './document/document-words.ts';
-import { KeepRequirementSwitch } from './keep-requirement-switch.tsx';
+import type { DeviceFile } from '#web/store/file-database.ts';
 import { DocumentView } from './document/document-view.tsx';
+import { countFiles, isImage } from './document/document-words.ts';
+import css from './evidence-strip.module.css';
 import { EvidenceThumb } from './evidence-thumb.tsx';
+import { KeepRequirementSwitch } from './keep-requirement-switch.tsx';
 import { CaptureChoices, ScreenCaptureChoice, useCaptureChoice } from './upload/capture-choices.tsx';
+import { CapturePair } from './upload/capture-pair.tsx';
 import { RefusedFiles } from './upload/refused-files.tsx';
 import { useCapture } from './upload/use-capture.ts';
-import css from './evidence-strip.module.css';
 
 export interface EvidenceStripProps {
   table: EvidenceTable;

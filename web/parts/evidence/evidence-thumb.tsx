@@ -1,12 +1,12 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { DeviceFile } from '#web/store/file-database.ts';
-import { useThumb } from '#web/records/use-documents.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { PressableTile } from '#web/kit/pressable-tile.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { useThumb } from '#web/records/use-documents.ts';
+import type { DeviceFile } from '#web/store/file-database.ts';
 import { dateText, timeText } from '#web/words/times.ts';
 import { cuiText, documentIcon, elsewhereName, fileMark, isAwaited } from './document/document-words.ts';
 import { useIsExpired } from './document/expiry-text.tsx';

@@ -1,8 +1,8 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { keepRequirement } from '#web/files/keep-file.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useDeviceFiles, useKeptRequirements, useRequirementEvidence } from '#web/records/use-documents.ts';
+import { keepRequirement } from '#web/files/keep-file.ts';
 import { Switch } from '#web/kit/switch.tsx';
+import { useDeviceFiles, useKeptRequirements, useRequirementEvidence } from '#web/records/use-documents.ts';
 import { keptFilesSentence } from './document/document-words.ts';
 
 /**

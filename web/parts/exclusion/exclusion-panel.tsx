@@ -1,12 +1,12 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { exclusionControls, isProvenExclusion } from '#sync/domain/score/exclusion-proposals.ts';
 import type { Exclusion, ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
+import { exclusionControls, isProvenExclusion } from '#sync/domain/score/exclusion-proposals.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { exclusionNames } from '#web/words/exclusion-names.ts';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
+import { exclusionNames } from '#web/words/exclusion-names.ts';
 import css from './exclusion.module.css';
 
 export interface ExclusionPanelProps {

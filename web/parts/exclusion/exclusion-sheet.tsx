@@ -1,13 +1,12 @@
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { exclusionProposals } from '#sync/domain/score/exclusion-proposals.ts';
 import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import type { ExclusionFields } from '#sync/domain/scope/scope-fields.ts';
 import { saveExclusion } from '#sync/domain/scope/scope-mutators.ts';
+import { exclusionProposals } from '#sync/domain/score/exclusion-proposals.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -16,9 +15,10 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { countOf } from '#web/words/counts.ts';
-import { successToast } from '#web/words/messages.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
+import { successToast } from '#web/words/messages.ts';
 
 export interface ExclusionSheetProps {
   exclusion: Exclusion;

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { supersededIds } from '#sync/domain/document/document-versions.ts';
+import { useState, type ReactNode } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
+import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { EvidenceThumb } from '#web/parts/evidence/evidence-thumb.tsx';
+import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
 import css from './finding.module.css';
 
 export interface EvidenceThumbsProps {

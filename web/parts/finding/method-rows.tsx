@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { personMet } from '#sync/domain/method/method-choices.ts';
 import type { Method, MethodRecord } from '#sync/domain/method/method-record.ts';
-import type { IconShape } from '#web/kit/icon.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
+import type { IconShape } from '#web/kit/icon.tsx';
 import { FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon } from '#web/kit/icons.ts';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { methodName, resultLooks } from '#web/words/finding-words.ts';

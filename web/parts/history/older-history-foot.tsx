@@ -1,6 +1,6 @@
-import type { OlderHistory } from '#web/records/use-older-history.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
+import type { OlderHistory } from '#web/records/use-older-history.ts';
 
 /** Below the history that a device holds: requests earlier entries from the server, or says why it cannot. */
 export function OlderHistoryFoot({ older, onLoaded }: { older: OlderHistory; onLoaded?: () => void }) {

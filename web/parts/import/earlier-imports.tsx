@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { dropOldImports, listImports } from '#web/store/imports/kept-imports.ts';
-import type { KeptImport } from '#web/store/own-stores.ts';
-import { useLive } from '#web/records/use-live.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { useLive } from '#web/records/use-live.ts';
+import { dropOldImports, listImports } from '#web/store/imports/kept-imports.ts';
+import type { KeptImport } from '#web/store/own-stores.ts';
 import { countOf } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import css from './import.module.css';

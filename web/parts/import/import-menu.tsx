@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, UploadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { later } from '#web/parts/page/later.ts';
+import { useCan } from '#web/records/use-can.ts';
 import type { TableName } from './table-kinds.ts';
 
 const TableImportSheet = later(() => import('./table-import-sheet.tsx').then((module) => module.TableImportSheet));

@@ -1,20 +1,20 @@
 import type { Difference } from '#sync/domain/import/differences.ts';
 import {
-  type Act,
-  type Fields,
   importMutators,
   manyMutators,
-  type TakenTable,
   takers,
+  type Act,
+  type Fields,
+  type TakenTable,
 } from '#sync/domain/import/record-acts.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { RegisteredMutator } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { type ActStep, type RecordAct, stepsOfRecords } from '#web/parts/changes/act-steps.ts';
-import type { TakenRecord } from '#web/store/imports/keep-records.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { stepsOfRecords, type ActStep, type RecordAct } from '#web/parts/changes/act-steps.ts';
 import type { PlannedChange } from '#web/parts/changes/run-changes.ts';
+import type { TakenRecord } from '#web/store/imports/keep-records.ts';
 import { countOf } from '#web/words/counts.ts';
 import { severalToast } from '#web/words/several-toast.ts';
 

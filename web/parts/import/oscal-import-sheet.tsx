@@ -3,15 +3,15 @@ import type { Answers } from '#sync/domain/import/table/question.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TableQuestions } from '#web/parts/import/choice/table-questions.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { valueWords } from '#web/words/value-words.ts';
-import { compareOscal } from './reading/compare-oscal.ts';
-import { TableQuestions } from '#web/parts/import/choice/table-questions.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { recordImportPlan, takenOf } from './import-plan.ts';
-import { useImportAct } from './use-import-act.ts';
+import { compareOscal } from './reading/compare-oscal.ts';
 import type { ComparedDocument } from './reading/oscal-messages.ts';
+import { useImportAct } from './use-import-act.ts';
 
 const kindNames = {
   ssp: 'System security plan',

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
 import { later } from '#web/parts/page/later.ts';
+import { useCan } from '#web/records/use-can.ts';
 import type { TableName } from './table-kinds.ts';
 
 const TableImportSheet = later(() => import('./table-import-sheet.tsx').then((module) => module.TableImportSheet));

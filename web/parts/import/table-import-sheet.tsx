@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { namesProvider, NO_PROVIDER } from '#sync/domain/import/table/matrix-table.ts';
 import { answeredColumns } from '#sync/domain/import/table/question.ts';
 import { columnsOf } from '#sync/domain/import/table/table-kind.ts';
-import { useProviders } from '#web/records/use-scope.ts';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
+import { useProviders } from '#web/records/use-scope.ts';
 import { countOf } from '#web/words/counts.ts';
 import { ColumnChoice } from './choice/column-choice.tsx';
+import { SheetChoice } from './choice/sheet-choice.tsx';
+import { TableQuestions } from './choice/table-questions.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { joinComparisons } from './reading/found-parts.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { recordImportPlan, takenOf } from './import-plan.ts';
-import { SheetChoice } from './choice/sheet-choice.tsx';
+import { joinComparisons } from './reading/found-parts.ts';
+import { useTableFile, viewOf } from './reading/use-table-file.ts';
 import { tableKinds, type TableName } from './table-kinds.ts';
 import { useImportAct } from './use-import-act.ts';
-import { useTableFile, viewOf } from './reading/use-table-file.ts';
-import { TableQuestions } from './choice/table-questions.tsx';
 
 export interface TableImportSheetProps {
   table: TableName;

@@ -1,7 +1,7 @@
 import type { JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call, type Call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { ChangePlan } from '#web/parts/changes/run-changes.ts';
 import { judgedWords } from '#web/words/judgement-words.ts';

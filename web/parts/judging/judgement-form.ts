@@ -1,4 +1,4 @@
-import { type JudgementAnswer, type JudgementNeed, judgementNeeds } from '#sync/domain/objective/judgement-basis.ts';
+import { judgementNeeds, type JudgementAnswer, type JudgementNeed } from '#sync/domain/objective/judgement-basis.ts';
 import type {
   Judgement,
   JudgementBasis,

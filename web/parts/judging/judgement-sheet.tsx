@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import {
@@ -6,8 +7,6 @@ import {
   judgements,
   type SealedObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
-import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
@@ -16,11 +15,12 @@ import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { basisName, basisWords, doubtWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
-import { type Judge, judgementDraftKey } from './judge-plan.ts';
+import { judgementDraftKey, type Judge } from './judge-plan.ts';
 import {
-  judgementAnswerOf,
   isNamedBasis,
+  judgementAnswerOf,
   judgementFormOf,
   judgementProblemsOf,
   judgementSeenOf,

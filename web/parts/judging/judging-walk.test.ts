@@ -1,5 +1,5 @@
-import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { expect, test } from 'vitest';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { emptyObjectiveStatus, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { afterJudging, chosenItems, neighborOf, tallyOf, walkItemsOf, type WalkChoice } from './judging-walk.ts';

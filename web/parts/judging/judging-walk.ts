@@ -1,7 +1,10 @@
-import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { noAnswer, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import {
+  noAnswer,
+  type Judgement,
+  type SealedObjectiveStatus,
+} from '#sync/domain/objective/objective-status-record.ts';
 import { objectiveResult, type Result } from '#sync/domain/score/requirement-result.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { WalkFilter } from './walk-filters.ts';

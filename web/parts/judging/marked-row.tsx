@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
-import { Glyph } from '#web/kit/glyph.tsx';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
 import kit from '#web/kit/kit.module.css';
 import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import type { Tone } from '#web/kit/tones.ts';

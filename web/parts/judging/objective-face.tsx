@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import kit from '#web/kit/kit.module.css';
-import type { KnownObjective } from '#web/records/use-objectives.ts';
-import type { KnownControl } from '#web/records/use-records.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
 import { objectiveHref } from '#web/parts/requirement/requirement-address.ts';
 import { ObjectiveText, RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 import css from './judging.module.css';
 
 export interface ObjectiveFaceProps {

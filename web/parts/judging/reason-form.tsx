@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { basesOf, type JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
 import type { Judgement, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { judgementName } from '#web/words/judgement-words.ts';
 import { judgementDraftKey } from './judge-plan.ts';
 import { judgementAnswerOf, judgementFormOf, judgementProblemsOf, judgementSeenOf } from './judgement-form.ts';

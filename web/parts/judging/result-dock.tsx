@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Judgement, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import { judgements, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import paneCss from '#web/kit/pane.module.css';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
-import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
+import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import css from './judging.module.css';
 

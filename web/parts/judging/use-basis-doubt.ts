@@ -1,5 +1,5 @@
-import { type BasisDoubt, basisDoubt } from '#sync/domain/ssp/basis-doubt.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { basisDoubt, type BasisDoubt } from '#sync/domain/ssp/basis-doubt.ts';
 import { usePoams } from '#web/records/use-poams.ts';
 import { useProviders } from '#web/records/use-scope.ts';
 import { useStatements } from '#web/records/use-ssp.ts';

@@ -1,8 +1,8 @@
 import type { CarriedAnswer } from '#sync/domain/organization/carried-answers.ts';
+import type { OrganizationChoice } from '#sync/domain/organization/organization-options.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { organizationChoiceName } from '#web/words/organization-words.ts';
 import { profileChoiceName } from '#web/words/profile-words.ts';
-import type { OrganizationChoice } from '#sync/domain/organization/organization-options.ts';
 
 /** Lists the answers taken over from elsewhere; renders nothing if there are none. */
 export function CarriedNotice({ carried }: { carried: ReadonlyMap<string, CarriedAnswer> }) {

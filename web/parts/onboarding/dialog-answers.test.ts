@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { profileFieldsSchema } from '#sync/domain/people/profile-fields.ts';
-import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
-import type { Profile } from '#sync/domain/people/profile-record.ts';
 import * as z from 'zod/mini';
+import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
+import { profileFieldsSchema } from '#sync/domain/people/profile-fields.ts';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { answersOf, carriedTo, setupOf } from './dialog-answers.ts';
 
 const answers = {

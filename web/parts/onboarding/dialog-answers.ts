@@ -1,6 +1,6 @@
-import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
-import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
 import { carriedAnswers } from '#sync/domain/organization/carried-answers.ts';
+import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
+import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { recordOf } from '#sync/engine/value.ts';
 

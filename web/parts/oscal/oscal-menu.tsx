@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OscalDocument } from '#sync/domain/oscal/oscal-files.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { usePoams } from '#web/records/use-poams.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { useMaking } from '#web/parts/page/use-making.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 
 const documents: readonly { id: OscalDocument; name: string; description: string }[] = [
   { id: 'ssp', name: 'System security plan', description: 'Statements, assets, providers' },

@@ -1,4 +1,4 @@
-import { type OscalDocument, oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import { oscalFile, type OscalDocument } from '#sync/domain/oscal/oscal-files.ts';
 import type { Workspace } from '#web/account/workspace.ts';
 import { saveFile } from '#web/files/save-file.ts';
 import { readOscalRecords } from '#web/records/read-oscal-records.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, use, useEffect } from 'react';
+import { createElement, use, useEffect, type ComponentType, type FunctionComponent } from 'react';
 
 /** By this time the first screen is drawn, even on a slow tablet. */
 export const FETCHED_AFTER_MS = 1000;

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import { useSystem } from '#web/records/use-scope.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { MenuItem, MenuSection } from '#web/kit/menu-item.tsx';
 import type { Paper } from '#web/paper/paper.ts';
-import { markedPaper, markedWorkbook } from './designation.ts';
+import { useSystem } from '#web/records/use-scope.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
+import { markedPaper, markedWorkbook } from './designation.ts';
 
 const MARKED = 'marked';
 const question = 'Mark every page as CUI';

@@ -2,10 +2,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { CUI_BANNER } from '#web/paper/paper.ts';
 import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
-import { workbookValues } from '#web/testing/workbook-values.ts';
 import { sampleTables, sampleWorkbooks } from '#web/testing/office/sample-files.ts';
-import { type Workbook, workbookBytes } from '#web/xlsx/workbook.ts';
-import { type Designation, markedWorkbook } from './designation.ts';
+import { workbookValues } from '#web/testing/workbook-values.ts';
+import { workbookBytes, type Workbook } from '#web/xlsx/workbook.ts';
+import { markedWorkbook, type Designation } from './designation.ts';
 import { tableWorkbook } from './table-file.ts';
 
 const system: Designation = {

@@ -1,12 +1,12 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
-import { type Asset, assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { compareAssets } from '#sync/domain/scope/asset-order.ts';
+import { assetCategories, type Asset, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
-import { type PaperBlock, titledTable } from '#web/paper/paper.ts';
+import { titledTable, type PaperBlock } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { yesOrNo } from '#web/words/names.ts';
 

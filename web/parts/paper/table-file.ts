@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { factTable, heading, paragraph, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
 

@@ -5,8 +5,8 @@ import { ChevronDownIcon, DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { useMaking } from '#web/parts/page/use-making.ts';
-import type { TableFile } from './table-file.ts';
 import { useCuiMark } from './cui-mark.tsx';
+import type { TableFile } from './table-file.ts';
 import { usePaperFile } from './use-paper-file.tsx';
 
 export interface OfferedFile {

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { saveFile } from '#web/files/save-file.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { fileTypes, type PaperFormat, type Told } from '#web/paper/paper-messages.ts';
 import { useMaking } from '#web/parts/page/use-making.ts';
 import { useLasting } from '#web/parts/sync/use-lasting.ts';
-import { fileTypes, type PaperFormat, type Told } from '#web/paper/paper-messages.ts';
 
 export interface PaperFile {
   format: PaperFormat;

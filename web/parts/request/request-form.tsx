@@ -1,21 +1,21 @@
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { readObjectives } from '#sync/domain/import/table/objective-cell.ts';
-import {
-  askForEvidence,
-  type RequestFields,
-  requestFieldsSchema,
-  updateRequest,
-} from '#sync/domain/request/request-mutators.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import {
+  askForEvidence,
+  requestFieldsSchema,
+  updateRequest,
+  type RequestFields,
+} from '#sync/domain/request/request-mutators.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { useMembers } from '#web/records/use-records.ts';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { FieldProblems, RecordKind } from '#web/parts/sheet/record-kind.ts';
-import { type FieldsProps, RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
+import { RecordSheet, type FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
+import { useMembers } from '#web/records/use-records.ts';
 import { personName } from '#web/words/names.ts';
 
 /** The `request` parameter while a request is being written. */

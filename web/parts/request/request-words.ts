@@ -1,6 +1,6 @@
-import type { EvidenceRequest, RequestState } from '#sync/domain/request/request-record.ts';
-import { namesText } from '#sync/domain/common/names-text.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
+import type { EvidenceRequest, RequestState } from '#sync/domain/request/request-record.ts';
 import { isEvidenceDebt } from '#sync/domain/request/request-state.ts';
 import type { MessageTone, StatusTone } from '#web/kit/tones.ts';
 

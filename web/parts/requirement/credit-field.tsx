@@ -1,8 +1,8 @@
 import {
-  type FipsAnswer,
   fipsAnswers,
-  type MfaAnswer,
   mfaAnswers,
+  type FipsAnswer,
+  type MfaAnswer,
 } from '#sync/domain/control/control-status-record.ts';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { fipsWords, mfaWords } from '#web/words/credit-words.ts';

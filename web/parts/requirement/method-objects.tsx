@@ -1,9 +1,9 @@
-import { packMethods } from '#sync/domain/pack/pack-texts.ts';
 import type { AssessmentMethod } from '#sync/domain/objective/objective-record.ts';
-import { useOfficialTexts } from '#web/records/use-pack.ts';
+import { packMethods } from '#sync/domain/pack/pack-texts.ts';
 import { FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
+import { useOfficialTexts } from '#web/records/use-pack.ts';
 import css from './requirement.module.css';
 
 const words = {

@@ -1,6 +1,6 @@
-import { useWorkspacePack } from '#web/records/use-pack.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { useWorkspacePack } from '#web/records/use-pack.ts';
 
 /** Says that the official text is missing, until it is there. */
 export function OfficialTextNotice({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { type Address, addressOf } from '#web/address.ts';
+import { addressOf, type Address } from '#web/address.ts';
 
 /** The address at which a requirement is shown and open. */
 export function requirementHref(controlId: string): Address {

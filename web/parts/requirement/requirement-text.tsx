@@ -1,8 +1,8 @@
-import type { KnownControl } from '#web/records/use-records.ts';
-import type { KnownObjective } from '#web/records/use-objectives.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import kit from '#web/kit/kit.module.css';
 import { OfficialText, PlainWords } from '#web/kit/official-text.tsx';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 import css from './requirement.module.css';
 
 /** A requirement's official text with its discussion to expand, and our own title and description below. */

@@ -1,11 +1,11 @@
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
-import { type SecurityPlanAge, securityPlanAge } from '#sync/domain/ssp/security-plan-age.ts';
+import { securityPlanAge, type SecurityPlanAge } from '#sync/domain/ssp/security-plan-age.ts';
 import kit from '#web/kit/kit.module.css';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { useNow } from '#web/kit/use-now.ts';
 import { useSystem } from '#web/records/use-scope.ts';
 import { useSspVersions } from '#web/records/use-ssp.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { TextLink } from '#web/kit/text-link.tsx';
-import { useNow } from '#web/kit/use-now.ts';
 import { ageText, oldText, securityPlanAgeWarning } from '#web/words/security-plan-age.ts';
 import { WholeIds } from './whole-ids.tsx';
 

@@ -2,7 +2,7 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import type { LostPoints } from '#sync/domain/score/ledger-score.ts';
 import type { NextStep } from '#sync/domain/score/next-step.ts';
-import { type Address, addressOf } from '#web/address.ts';
+import { addressOf, type Address } from '#web/address.ts';
 import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
 import { countOf } from '#web/words/counts.ts';
 import { letterIn } from '#web/words/objective-id.ts';

@@ -2,7 +2,7 @@ import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { ScoreBar } from '#web/kit/score-bar.tsx';
-import { type ScoreFigure, ScorePair } from '#web/kit/score-pair.tsx';
+import { ScorePair, type ScoreFigure } from '#web/kit/score-pair.tsx';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import css from './two-scores.module.css';
 

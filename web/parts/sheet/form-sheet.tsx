@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
-import { type EndingDraft, useFormEnd } from './use-form-end.tsx';
+import { useFormEnd, type EndingDraft } from './use-form-end.tsx';
 
 export interface FormSheetProps {
   title: string;

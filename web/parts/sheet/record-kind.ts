@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { RecordMutators } from '#sync/domain/common/record-mutators.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
-import type { RecordMutators } from '#sync/domain/common/record-mutators.ts';
 import { problemsByField } from './form-problems.ts';
 
 /** Messages by field. */

@@ -1,15 +1,15 @@
-import { type ComponentType, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { capital } from '#sync/domain/common/capital.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import kit from '#web/kit/kit.module.css';
-import { newRecordId } from '#web/store/new-record-id.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { FormSheet } from './form-sheet.tsx';
+import { useRunChanges, type ChangePlan } from '#web/parts/changes/run-changes.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { successToast } from '#web/words/messages.ts';
-import { changedFields, fieldsIn, type FieldProblems, problemsIn, type RecordKind } from './record-kind.ts';
+import { FormSheet } from './form-sheet.tsx';
+import { changedFields, fieldsIn, problemsIn, type FieldProblems, type RecordKind } from './record-kind.ts';
 
 export interface FieldsProps<Form> {
   form: Form;

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import type { FormDraft } from '#web/records/use-form-draft.ts';
+import { useState, type ReactNode } from 'react';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import type { FormDraft } from '#web/records/use-form-draft.ts';
 
 export type EndingDraft = Pick<FormDraft<object>, 'isChanged' | 'isRestored' | 'discard' | 'finish'>;
 

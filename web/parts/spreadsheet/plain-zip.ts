@@ -1,4 +1,4 @@
-import { type Zippable, zipSync } from 'fflate';
+import { zipSync, type Zippable } from 'fflate';
 
 // The spreadsheet library packs in workers made of blobs, which our content security policy forbids. It gets this in
 // fflate's place (library-parts.ts).

@@ -1,9 +1,9 @@
-import writeExcelFile from 'write-excel-file/universal';
 import { expect, test } from 'vitest';
-import { readTableFile, type TableSheet } from './read-table-file.ts';
+import writeExcelFile from 'write-excel-file/universal';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { oneSheet } from './one-sheet.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from './plain-zip.ts';
+import { readTableFile, type TableSheet } from './read-table-file.ts';
 import { readXlsx } from './xlsx-tables.ts';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

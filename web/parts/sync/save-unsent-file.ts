@@ -1,6 +1,6 @@
 import { saveFile } from '#web/files/save-file.ts';
-import { exportUnsent, type UnsentPlace } from '#web/sync/unsent-export.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
+import { exportUnsent, type UnsentPlace } from '#web/sync/unsent-export.ts';
 import { countOf } from '#web/words/counts.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deletedToast, uploadedToast } from '#web/parts/evidence/document/document-messages.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { deletedToast, uploadedToast } from '#web/parts/evidence/document/document-messages.ts';
 import { initialSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
 import { pillSteps } from '#web/words/site/act-words.ts';
-import { asUnsent, indicatorOf, type IndicatorFacts, whenSent } from './sync-indicator.ts';
+import { asUnsent, indicatorOf, whenSent, type IndicatorFacts } from './sync-indicator.ts';
 
 const synced: SyncStatus = { ...initialSyncStatus, outcome: 'done', lastSyncAt: '2026-06-09T14:44:00.000Z' };
 

@@ -1,6 +1,6 @@
-import type { SyncStatus } from '#web/store/sync-status.ts';
 import type { SyncStatusState, SyncStatusText } from '#web/kit/sync-status.tsx';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import type { SyncStatus } from '#web/store/sync-status.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { foreignWords } from '#web/words/messages.ts';
 

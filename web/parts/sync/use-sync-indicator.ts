@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isConflictOf } from '#sync/engine/conflict-record.ts';
-import { deviceRoom } from '#web/files/device-room.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useSharedLive } from '#web/records/use-live.ts';
-import { useSendableFileCount } from '#web/records/use-documents.ts';
-import { useAsides, useOpenConflicts, useQueueCount } from '#web/records/use-records.ts';
-import { readSyncStatus } from '#web/store/sync-status.ts';
+import { deviceRoom } from '#web/files/device-room.ts';
 import { tellToastsBy } from '#web/kit/toast-queue.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
-import { asUnsent, type Indicator, indicatorOf, isOffline, whenSent } from './sync-indicator.ts';
+import { useSendableFileCount } from '#web/records/use-documents.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
+import { useAsides, useOpenConflicts, useQueueCount } from '#web/records/use-records.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
+import { asUnsent, indicatorOf, isOffline, whenSent, type Indicator } from './sync-indicator.ts';
 import { useLasting } from './use-lasting.ts';
 
 /** How long (ms) a round runs, and a change waits, before the pill mentions it: sending usually takes less. */

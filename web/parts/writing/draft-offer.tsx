@@ -1,6 +1,6 @@
-import type { Draft } from '#web/store/own-stores.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
+import type { Draft } from '#web/store/own-stores.ts';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import { KeptText } from './kept-text.tsx';
 import css from './writing-dialog.module.css';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findDraft } from '#web/drafts/drafts.ts';
-import type { Draft } from '#web/store/own-stores.ts';
-import { useKeptDraft } from '#web/records/use-kept-draft.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { findDraft } from '#web/drafts/drafts.ts';
+import { useKeptDraft } from '#web/records/use-kept-draft.ts';
+import type { Draft } from '#web/store/own-stores.ts';
 
 /** 'offer': an earlier draft waits for a decision. `seen`: the stored text that the person started from. */
 type Writing =

@@ -1,6 +1,6 @@
 import { docxOf } from '#sync/testing/office-samples.ts';
 import { bytes, csv } from './shape-files.ts';
-import { type Shape, shapesInto } from './shape.ts';
+import { shapesInto, type Shape } from './shape.ts';
 
 const statements = shapesInto('Import statements', [
   {

@@ -1,4 +1,4 @@
-import { inlineCell, type SampleBook, workbookOf } from '#sync/testing/workbook-samples.ts';
+import { inlineCell, workbookOf, type SampleBook } from '#sync/testing/workbook-samples.ts';
 
 /**
  * Makes a file such as people have, with content of our own. `name`: with its extension, and different from all other

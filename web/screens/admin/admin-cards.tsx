@@ -2,9 +2,9 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { UNKNOWN } from '#web/words/unknown.ts';
+import css from './administration.module.css';
 import { countByRole } from './role-counts.ts';
 import type { AdminData } from './use-admin-data.ts';
-import css from './administration.module.css';
 
 // A note keeps its line while it is unknown, so that the tabs below do not move under a finger.
 const EMPTY_LINE = '\u00A0';

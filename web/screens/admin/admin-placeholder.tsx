@@ -1,8 +1,8 @@
-import type { CallProblem } from '#web/records/use-call.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import type { CallProblem } from '#web/records/use-call.ts';
 
 /** The placeholder for something that the server has yet to deliver. `what`: such as "people", within a sentence. */
 export function AdminPlaceholder({ what, problem }: { what: string; problem: CallProblem | undefined }) {

@@ -1,25 +1,25 @@
 import type { User } from '#sync/domain/people/user-record.ts';
-import { PageHeader } from '#web/kit/page-header.tsx';
-import { Tabs } from '#web/kit/tabs.tsx';
-import { LinkButton } from '#web/kit/link-button.tsx';
-import { useWorkspacePack } from '#web/records/use-pack.ts';
-import { OfficialTextNotice } from '#web/parts/requirement/official-text-notice.tsx';
-import { StaleNotice } from '#web/parts/stale-notice.tsx';
-import { useAddress } from '#web/parts/use-address.ts';
-import { AddressProofNotice, useAddressProof } from '#web/parts/account/address-proof.tsx';
-import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
-import { AccessDenied } from './access-denied.tsx';
-import { anyLine } from './admin-search.ts';
-import { AdminCards } from './admin-cards.tsx';
-import { AuditTab } from './audit/audit-tab.tsx';
-import { RemindersTab } from './reminders/reminders-tab.tsx';
-import { SettingsTab } from './settings/settings-tab.tsx';
-import { useAdminData } from './use-admin-data.ts';
-import { UsersTab } from './people/users-tab.tsx';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { useAccount } from '#web/account/use-account.ts';
 import kit from '#web/kit/kit.module.css';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { AddressProofNotice, useAddressProof } from '#web/parts/account/address-proof.tsx';
+import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import { OfficialTextNotice } from '#web/parts/requirement/official-text-notice.tsx';
+import { StaleNotice } from '#web/parts/stale-notice.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { useWorkspacePack } from '#web/records/use-pack.ts';
+import { AccessDenied } from './access-denied.tsx';
+import { AdminCards } from './admin-cards.tsx';
+import { anyLine } from './admin-search.ts';
 import css from './administration.module.css';
+import { AuditTab } from './audit/audit-tab.tsx';
+import { UsersTab } from './people/users-tab.tsx';
+import { RemindersTab } from './reminders/reminders-tab.tsx';
+import { SettingsTab } from './settings/settings-tab.tsx';
+import { useAdminData } from './use-admin-data.ts';
 
 /** /admin. Administrators only; the server checks every call again. */
 export function AdminScreen() {

@@ -1,5 +1,5 @@
-import { listAdminUsers } from '#sync/domain/people/admin-users-contract.ts';
 import { getHealth } from '#sync/domain/common/health-contract.ts';
+import { listAdminUsers } from '#sync/domain/people/admin-users-contract.ts';
 import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { useCall } from '#web/records/use-call.ts';
 

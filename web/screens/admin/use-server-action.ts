@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
-import { CallError } from '#web/store/calls/call.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import { CallError } from '#web/store/calls/call.ts';
 import { doneToast, failedToast } from '#web/words/admin-words.ts';
 
 export interface ServerAction {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { useToday } from '#web/records/use-statuses.ts';
 import { deadlineState } from '#sync/domain/agency/deadline-status.ts';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
-import { useControlStatuses, usePendingRecords } from '#web/records/use-records.ts';
-import { useAgencyProfile, useAgencyDeadlines, useGrants, useRiskAssessments } from '#web/records/use-state-local.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
-import { AgencyTab } from './profile/agency-tab.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { useControlStatuses, usePendingRecords } from '#web/records/use-records.ts';
+import { useAgencyDeadlines, useAgencyProfile, useGrants, useRiskAssessments } from '#web/records/use-state-local.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { DeadlinesTab } from './deadlines/deadlines-tab.tsx';
-import { FrameworksTab } from './profile/frameworks-tab.tsx';
 import { GrantsTab } from './grants/grants-tab.tsx';
+import { AgencyTab } from './profile/agency-tab.tsx';
+import { FrameworksTab } from './profile/frameworks-tab.tsx';
 import { RisksTab } from './risks/risks-tab.tsx';
 import type { StateLocalSearch } from './state-local-search.ts';
-import { useAddress } from '#web/parts/use-address.ts';
 
 /** What state and local agencies keep besides the 110 requirements. From this device's records alone. */
 export function StateLocalScreen() {

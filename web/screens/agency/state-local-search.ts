@@ -1,6 +1,6 @@
-import { frameworkTypes } from '#sync/catalog/frameworks/framework-codes.ts';
-import { type RiskLevel, riskLevels } from '#sync/domain/agency/risk-level.ts';
 import * as z from 'zod/mini';
+import { frameworkTypes } from '#sync/catalog/frameworks/framework-codes.ts';
+import { riskLevels, type RiskLevel } from '#sync/domain/agency/risk-level.ts';
 import { id, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
 
 const stateLocalTabs = ['frameworks', 'grants', 'deadlines', 'risks', 'agency'] as const;

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import type { Priority } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
-import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import kit from '#web/kit/kit.module.css';
 import type { AssessmentItem } from './assessment-run.ts';
 import css from './assessment.module.css';
 

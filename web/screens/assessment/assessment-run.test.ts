@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import { type ControlStatusValue, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { emptyControlStatus, type ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { advance, goOn, goTo, itemsOf, resumeRun, startRun, stepBy } from './assessment-run.ts';
 
 function item(controlId: string, priority: Control['priority'], claim: ControlStatusValue = 'not_started') {

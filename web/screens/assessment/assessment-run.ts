@@ -1,5 +1,5 @@
-import type { Control } from '#sync/domain/control/control-record.ts';
 import { claimedComplete, isClaimedComplete } from '#sync/domain/control/claim.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
 import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { assessmentQueue, inQueueOrder } from '#sync/domain/objective/assessment-queue.ts';
 import type { PlannedFamily } from '#sync/domain/organization/compliance-plan-order.ts';

@@ -1,20 +1,20 @@
-import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
-import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts';
-import { useControls, useControlStatuses } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts';
+import { useControls, useControlStatuses } from '#web/records/use-records.ts';
 import { AssessmentComplete, AssessmentEnd } from './assessment-end.tsx';
 import { goOn, itemsOf, noRun, startRun } from './assessment-run.ts';
 import { AssessmentStart } from './assessment-start.tsx';
 import { AssessmentStep } from './assessment-step.tsx';
 import { JudgingStart } from './judging-start.tsx';
-import { RoleReads } from './role-reads.tsx';
 import { OverseenAssessments } from './list/overseen-assessments.tsx';
 import { TeamAssessments } from './list/team-assessments.tsx';
+import { RoleReads } from './role-reads.tsx';
 import { useAssessmentRun } from './use-assessment-run.ts';
 
 /** The guided assessment, for people who may answer. */

@@ -1,6 +1,6 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { wholePercentOf } from '#sync/domain/common/percent.ts';
+import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlayIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
@@ -8,9 +8,9 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
-import { CompliancePlanNotice } from './compliance-plan-notice.tsx';
 import type { AssessmentRun } from './assessment-run.ts';
 import css from './assessment.module.css';
+import { CompliancePlanNotice } from './compliance-plan-notice.tsx';
 
 export interface AssessmentStartProps {
   total: number;

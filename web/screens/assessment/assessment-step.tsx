@@ -4,12 +4,12 @@ import { Button } from '#web/kit/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CircleCheckIcon, MessageSquareTextIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
-import { AssessmentControl } from './assessment-control.tsx';
-import { ControlNotesDialog } from '#web/parts/writing/control-notes-dialog.tsx';
-import { advance, type AssessmentItem, type AssessmentRun, goTo, stepBy } from './assessment-run.ts';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
-import { useStatusChanges } from './use-status-changes.ts';
+import { ControlNotesDialog } from '#web/parts/writing/control-notes-dialog.tsx';
+import { AssessmentControl } from './assessment-control.tsx';
+import { advance, goTo, stepBy, type AssessmentItem, type AssessmentRun } from './assessment-run.ts';
 import css from './assessment.module.css';
+import { useStatusChanges } from './use-status-changes.ts';
 
 /** How long an answer stays visible before the next control comes. */
 const ADVANCE_MS = 1_000;

@@ -1,10 +1,10 @@
-import { useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { ListChecksIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { tallyOf, walkItemsOf } from '#web/parts/judging/judging-walk.ts';
+import { useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import css from './assessment.module.css';
 
 /** The other way through the standard: not one claim per requirement, but a judgment of each of its objectives. */

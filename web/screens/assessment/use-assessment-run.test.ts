@@ -5,7 +5,7 @@ import type { Control } from '#sync/domain/control/control-record.ts';
 import { findDraft, keepDraft } from '#web/drafts/drafts.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { itemsOf, stepBy, startRun } from './assessment-run.ts';
+import { itemsOf, startRun, stepBy } from './assessment-run.ts';
 import { useAssessmentRun } from './use-assessment-run.ts';
 
 let page: WorkspacePage;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlannedFamily } from '#sync/domain/organization/compliance-plan-order.ts';
 import { RUN_DRAFT } from '#web/drafts/drafts.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { type AssessmentItem, type AssessmentRun, noRun, resumeRun } from './assessment-run.ts';
+import { noRun, resumeRun, type AssessmentItem, type AssessmentRun } from './assessment-run.ts';
 
 /**
  * The run and its position, stored on this device for this person and workspace, so that they survive a reload, another

@@ -1,9 +1,9 @@
-import { createContext, type KeyboardEvent, type RefObject, use } from 'react';
-import type { Member } from '#sync/domain/people/member-record.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { createContext, use, type KeyboardEvent, type RefObject } from 'react';
 import type { BoardColumn } from '#sync/domain/board/done-column.ts';
-import type { DropTargetStore } from './drag/drop-target.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import type { ListLayout } from '#web/kit/list-window.ts';
+import type { DropTargetStore } from './drag/drop-target.ts';
 
 /** A column's elements, to find what is under the pointer. */
 export interface ColumnPlace {

@@ -1,5 +1,4 @@
 import type { Board } from '#sync/domain/board/board-record.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { Columns3Icon, EllipsisIcon, PencilIcon, PlusIcon, ShieldCheckIcon, Trash2Icon } from '#web/kit/icons.ts';
@@ -8,9 +7,10 @@ import { MenuItem, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { useCan } from '#web/records/use-can.ts';
 import { countOf } from '#web/words/counts.ts';
-import type { BoardModel } from './model/board-model.ts';
 import css from './board-screen.module.css';
+import type { BoardModel } from './model/board-model.ts';
 
 export interface BoardHeaderProps {
   board: Board;

@@ -1,9 +1,9 @@
-import type { Member } from '#sync/domain/people/member-record.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import { personName } from '#web/words/names.ts';
-import type { BoardModel } from './model/board-model.ts';
-import { numberOf, priorityName, typeName } from './board-words.ts';
 import css from './board-screen.module.css';
+import { numberOf, priorityName, typeName } from './board-words.ts';
+import type { BoardModel } from './model/board-model.ts';
 
 /** The board for printing: every matching ticket, column by column. */
 export function BoardPrint({ model, members }: { model: BoardModel; members: ReadonlyMap<string, Member> }) {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useBoardColumns, useBoards, useTickets } from '#web/records/use-board.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useControlStatuses, useMembers } from '#web/records/use-records.ts';
-import { useSyncStates } from '#web/records/use-sync-states.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
+import { useBoardColumns, useBoards, useTickets } from '#web/records/use-board.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useControlStatuses, useMembers } from '#web/records/use-records.ts';
+import { useSyncStates } from '#web/records/use-sync-states.ts';
 import { BackButton } from './back-button.tsx';
-import { BoardDialog } from './dialogs/board-dialog.tsx';
 import { startOf } from './board-search.ts';
 import { BoardView } from './board-view.tsx';
+import { BoardDialog } from './dialogs/board-dialog.tsx';
 
 /** The project board: the organization's boards and the chosen one, from this device's records alone. */
 export function BoardScreen() {

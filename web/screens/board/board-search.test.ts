@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeAddress, readAddress } from '#web/testing/address-router.ts';
+import { startOf, type BoardFilter } from './board-search.ts';
 import { filterChips, openFilter, withoutBoardChip } from './filter/board-filter.ts';
-import { type BoardFilter, startOf } from './board-search.ts';
 
 test('the address says board, ticket, column and filters; what it does not know is passed over', () => {
   expect(readAddress('/kanban?board=b1&ticket=t1&q=key&type=control,bug&priority=high,low')).toEqual({

@@ -1,9 +1,9 @@
 import type { ColumnColor } from '#sync/domain/board/board-record.ts';
 import {
-  type Ticket,
   ticketPriorities,
-  type TicketPriority,
   ticketTypes,
+  type Ticket,
+  type TicketPriority,
   type TicketType,
 } from '#sync/domain/board/ticket-record.ts';
 

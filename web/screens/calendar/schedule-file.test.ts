@@ -1,4 +1,3 @@
-import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
@@ -7,8 +6,9 @@ import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
-import type { ScheduleRecords } from '#web/store/read-deadlines.ts';
 import { tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
+import type { ScheduleRecords } from '#web/store/read-deadlines.ts';
+import { workbookValues } from '#web/testing/workbook-values.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { scheduleFile } from './schedule-file.ts';
 

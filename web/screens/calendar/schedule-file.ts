@@ -1,9 +1,9 @@
-import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { type Deadline, type DeadlineKind, scheduleOf } from '#sync/domain/calendar/deadlines.ts';
+import { scheduleOf, type Deadline, type DeadlineKind } from '#sync/domain/calendar/deadlines.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
+import { tableLinesOf, type FilePart, type TableFile } from '#web/parts/paper/table-file.ts';
 import type { ScheduleRecords } from '#web/store/read-deadlines.ts';
-import { type FilePart, tableLinesOf, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { deadlineNames } from '#web/words/deadline-words.ts';

@@ -1,9 +1,9 @@
 import { useWorkspace } from '#web/account/use-account.ts';
-import { readScheduleRecords } from '#web/store/read-deadlines.ts';
+import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 import { readProvenNumbers } from '#web/records/use-documents.ts';
 import { listPeople } from '#web/records/use-people.ts';
 import { readSystem } from '#web/records/use-scope.ts';
-import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
+import { readScheduleRecords } from '#web/store/read-deadlines.ts';
 
 /** Saves the schedule as a file. Records are read only then. */
 export function ScheduleMenu() {

@@ -1,5 +1,3 @@
-import { useCan } from '#web/records/use-can.ts';
-import { useWorkspacePack } from '#web/records/use-pack.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -11,10 +9,12 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useWorkspacePack } from '#web/records/use-pack.ts';
+import css from './catalog-import-screen.module.css';
 import { CatalogPreviewPanel } from './catalog-preview-panel.tsx';
 import { PackPanel } from './pack-panel.tsx';
 import { useCatalogImport } from './use-catalog-import.ts';
-import css from './catalog-import-screen.module.css';
 
 /** Lets an administrator import the standard's own text, which the product does not include. */
 export function CatalogImportScreen() {

@@ -7,8 +7,8 @@ import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { CatalogDifferences } from './catalog-differences.tsx';
-import type { CatalogPreview } from './use-catalog-import.ts';
 import css from './catalog-import-screen.module.css';
+import type { CatalogPreview } from './use-catalog-import.ts';
 
 export interface CatalogPreviewPanelProps {
   preview: CatalogPreview;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { csvFile } from '#sync/domain/common/csv-cell.ts';
+import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { IMPORT_BYTES, importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';
 import { templateTable } from '#sync/domain/pack/read-table.ts';
-import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
-import { csvFile } from '#sync/domain/common/csv-cell.ts';
-import { call, CallError } from '#web/store/calls/call.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { saveFile } from '#web/files/save-file.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
 
 export type CatalogPreview = ReplyOf<typeof importCatalog>;
 

@@ -1,12 +1,12 @@
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import type { KnownControl } from '#web/records/use-records.ts';
+import { claimCounts, type ClaimCounts } from '#sync/domain/control/claim.ts';
 import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
-import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
-import { type ClaimCounts, claimCounts } from '#sync/domain/control/claim.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 
 /** The total before anything is loaded. */
 const FALLBACK_TOTAL = 112;

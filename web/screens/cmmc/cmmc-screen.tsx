@@ -5,7 +5,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
-import { type ChangeAddress, useAddress } from '#web/parts/use-address.ts';
+import { useAddress, type ChangeAddress } from '#web/parts/use-address.ts';
 import { CalculatorTab } from './calculator/calculator-tab.tsx';
 import type { CmmcFacts } from './cmmc-facts.ts';
 import type { CmmcSearch, CmmcTab } from './cmmc-search.ts';

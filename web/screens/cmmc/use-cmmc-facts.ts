@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useLedger } from '#web/records/use-ledger.ts';
-import { useCostScenarios } from '#web/records/use-cost-scenarios.ts';
-import { usePoams } from '#web/records/use-poams.ts';
-import { useProviders } from '#web/records/use-scope.ts';
-import { useControls, useControlStatuses } from '#web/records/use-records.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
-import { type CmmcFacts, cmmcFacts } from './cmmc-facts.ts';
+import { useCostScenarios } from '#web/records/use-cost-scenarios.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
+import { usePoams } from '#web/records/use-poams.ts';
+import { useControls, useControlStatuses } from '#web/records/use-records.ts';
+import { useProviders } from '#web/records/use-scope.ts';
+import { cmmcFacts, type CmmcFacts } from './cmmc-facts.ts';
 
 /** Undefined for the first milliseconds. */
 export function useCmmcFacts(): CmmcFacts | undefined {

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useCan } from '#web/records/use-can.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { saveFile } from '#web/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -7,8 +6,9 @@ import { DownloadIcon, ListChecksIcon, PlayIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
-import type { ControlRowModel } from './list/row/control-row-model.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { csvName, csvOf } from './list/export/controls-csv.ts';
+import type { ControlRowModel } from './list/row/control-row-model.ts';
 import type { Selection } from './list/selection/use-selection.ts';
 
 export interface ComplianceHeaderProps {

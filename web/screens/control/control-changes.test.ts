@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
-import { productSchema } from '#sync/product.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { productSchema } from '#sync/product.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import { buildRow } from './list/row/control-row-builder.ts';
-import { notesProblem } from '#web/words/notes-problem.ts';
-import { unsavedText } from '#web/parts/changes/unsaved-text.ts';
 import type { ChangePlan } from '#web/parts/changes/run-changes.ts';
+import { unsavedText } from '#web/parts/changes/unsaved-text.ts';
+import { notesProblem } from '#web/words/notes-problem.ts';
 import { addedNoteProblem, addNote, saveNotes, setStatus, withParagraph } from './control-changes.ts';
+import { buildRow } from './list/row/control-row-builder.ts';
 
 const done = '2026-01-14T12:00:00.000Z';
 let disk: MemoryDisk;

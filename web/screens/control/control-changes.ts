@@ -1,14 +1,14 @@
+import { namesText } from '#sync/domain/common/names-text.ts';
+import { answerControl, NOTES_LENGTH, saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
+import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import type { Was } from '#sync/engine/mutation.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { Was } from '#sync/engine/mutation.ts';
-import { namesText } from '#sync/domain/common/names-text.ts';
-import { NOTES_LENGTH, saveControlNotes, answerControl } from '#sync/domain/control/control-status-mutators.ts';
-import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { statusPlan } from '#web/parts/changes/status-plan.ts';
-import { successToast } from '#web/words/messages.ts';
-import { formatCount } from '#web/words/counts.ts';
 import type { CreditAnswer } from '#web/parts/requirement/credit-field.tsx';
+import { formatCount } from '#web/words/counts.ts';
+import { successToast } from '#web/words/messages.ts';
 import { CONTROL_STATUS, type ControlRowModel } from './list/row/control-row-model.ts';
 
 const words: Pick<ChangePlan, 'done' | 'failed'> = {

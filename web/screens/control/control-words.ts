@@ -1,7 +1,7 @@
 import type { PoamEligibility, Priority, Weight } from '#sync/catalog/catalog-facts.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
-import type { StatusPickerItem } from '#web/kit/status-picker.tsx';
 import { statusTone } from '#web/kit/status-marks.ts';
+import type { StatusPickerItem } from '#web/kit/status-picker.tsx';
 import { statusName } from '#web/words/names.ts';
 
 export const statusItems: StatusPickerItem<ControlStatusValue>[] = (

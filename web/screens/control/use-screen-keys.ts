@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
 import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
-import { type RowShortcut, shortcutOf } from './list/row/row-shortcuts.ts';
+import { shortcutOf, type RowShortcut } from './list/row/row-shortcuts.ts';
 
 /** Single keys of this screen, and Escape. They do nothing while somebody is writing or something covers the page. */
 export function useScreenKeys(onShortcut: (shortcut: RowShortcut) => void, onEscape: () => void): void {

@@ -1,12 +1,12 @@
+import { dueWork, type DatedWork, type DueItem } from '#sync/domain/guidance/due-work.ts';
+import type { TaskFacts } from '#sync/domain/guidance/task-guidance.ts';
+import { isSetupComplete } from '#sync/domain/people/setup-complete.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import { auditBlocker } from '#sync/domain/score/audit-ready.ts';
-import { type DatedWork, type DueItem, dueWork } from '#sync/domain/guidance/due-work.ts';
 import { poamSummary, type PoamSummary } from '#sync/domain/poam/poam-status.ts';
+import { auditBlocker } from '#sync/domain/score/audit-ready.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { ReadinessFacts } from '#sync/domain/score/readiness-gaps.ts';
-import { type ReadinessBlocker, readinessOf } from '#sync/domain/score/readiness.ts';
-import { isSetupComplete } from '#sync/domain/people/setup-complete.ts';
-import type { TaskFacts } from '#sync/domain/guidance/task-guidance.ts';
+import { readinessOf, type ReadinessBlocker } from '#sync/domain/score/readiness.ts';
 import type { ComplianceReport } from './report/compliance-report.ts';
 
 /** Everything the dashboard shows, read from this device. */

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { provingIds } from '#sync/domain/document/document-expiry.ts';
 import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
 import { useAccount, useWorkspace } from '#web/account/use-account.ts';
+import { useNow } from '#web/kit/use-now.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useDatedWork } from '#web/records/use-due-work.ts';
 import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { useControls, useControlStatuses } from '#web/records/use-records.ts';
 import { useProviders } from '#web/records/use-scope.ts';
 import { useStatusRecords, useToday } from '#web/records/use-statuses.ts';
-import { useControls, useControlStatuses } from '#web/records/use-records.ts';
-import { useNow } from '#web/kit/use-now.ts';
-import { type DashboardFacts, dashboardFacts } from './dashboard-facts.ts';
+import { dashboardFacts, type DashboardFacts } from './dashboard-facts.ts';
 import { complianceReport } from './report/compliance-report.ts';
 
 /** Undefined for the first milliseconds. */

@@ -1,22 +1,22 @@
-import { ProvenNames } from './proven-names.tsx';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { type DeviceFile, isKept } from '#web/store/file-database.ts';
-import { keepFile } from '#web/files/keep-file.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useCanChange } from '#web/records/use-own-places.ts';
-import { documentIcon, fileMark, isAwaited, versionText } from '#web/parts/evidence/document/document-words.ts';
-import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
-import { ExpiryText } from '#web/parts/evidence/document/expiry-text.tsx';
+import { keepFile } from '#web/files/keep-file.ts';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { EyeIcon, HardDriveIcon, Trash2Icon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { documentIcon, fileMark, isAwaited, versionText } from '#web/parts/evidence/document/document-words.ts';
+import { ExpiryText } from '#web/parts/evidence/document/expiry-text.tsx';
+import { PlaceBadges } from '#web/parts/evidence/place/place-badges.tsx';
+import { useCanChange } from '#web/records/use-own-places.ts';
+import { isKept, type DeviceFile } from '#web/store/file-database.ts';
 import { formatBytes } from '#web/words/counts.ts';
 import { dateText } from '#web/words/times.ts';
-import kit from '#web/kit/kit.module.css';
 import css from './document-row.module.css';
+import { ProvenNames } from './proven-names.tsx';
 
 const TAGS = 2;
 

@@ -1,5 +1,4 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { categoryName, cuiText, elsewhereName } from '#web/parts/evidence/document/document-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -7,10 +6,11 @@ import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
-import { UNKNOWN } from '#web/words/unknown.ts';
+import { categoryName, cuiText, elsewhereName } from '#web/parts/evidence/document/document-words.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
-import { type DocumentsSearch, documentsHeld, documentsTabs } from './documents-search.ts';
+import { UNKNOWN } from '#web/words/unknown.ts';
 import css from './documents-screen.module.css';
+import { documentsHeld, documentsTabs, type DocumentsSearch } from './documents-search.ts';
 
 const categories = documentsTabs.map((id) => ({ id, label: id === 'all' ? 'All' : categoryName(id) }));
 

@@ -1,7 +1,7 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { type DocumentCategory, documentCategories } from '#sync/domain/document/document-limits.ts';
 import { findRanked, numbersIn } from '#sync/domain/control/search-rank.ts';
+import { documentCategories, type DocumentCategory } from '#sync/domain/document/document-limits.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DocumentsSearch } from './documents-search.ts';
 
 type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'category' | 'elsewhere' | 'cui'>;

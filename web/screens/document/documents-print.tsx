@@ -1,9 +1,9 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
-import { calendarDayText } from '#web/words/calendar-day.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { categoryName, placeItems } from '#web/parts/evidence/document/document-words.ts';
 import { Table } from '#web/kit/table.tsx';
+import { categoryName, placeItems } from '#web/parts/evidence/document/document-words.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dateText, dayText } from '#web/words/times.ts';
 import css from './documents-print.module.css';

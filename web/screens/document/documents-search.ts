@@ -1,5 +1,5 @@
-import { documentCategories, documentElsewhere } from '#sync/domain/document/document-limits.ts';
 import * as z from 'zod/mini';
+import { documentCategories, documentElsewhere } from '#sync/domain/document/document-limits.ts';
 import { controlId, id, oneOf, text } from '#web/parts/search-fields.ts';
 
 export const documentsTabs = ['all', ...documentCategories] as const;

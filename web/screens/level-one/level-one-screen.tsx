@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
-import { type LevelOne, levelOne, levelOneObjectives, type LevelOnePractice } from '#sync/domain/score/level-one.ts';
-import { useLedger } from '#web/records/use-ledger.ts';
-import { type KnownObjective, useObjectives } from '#web/records/use-objectives.ts';
+import { practiceNameOf } from '#sync/catalog/requirement-names.ts';
+import { levelOne, levelOneObjectives, type LevelOne, type LevelOnePractice } from '#sync/domain/score/level-one.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { OfficialText, PlainWords } from '#web/kit/official-text.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -18,12 +18,12 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { judgementHref } from '#web/parts/requirement/requirement-address.ts';
 import { ResultBadge } from '#web/parts/score/result-badge.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { resultLooks } from '#web/words/ledger-words.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
+import { useObjectives, type KnownObjective } from '#web/records/use-objectives.ts';
 import { judgementLooks, judgementName } from '#web/words/judgement-words.ts';
-import { practiceNameOf } from '#sync/catalog/requirement-names.ts';
-import kit from '#web/kit/kit.module.css';
-import { levelOneFilters } from './level-one-search.ts';
+import { resultLooks } from '#web/words/ledger-words.ts';
 import css from './level-one-screen.module.css';
+import { levelOneFilters } from './level-one-search.ts';
 
 const filterLabels = { all: 'All', not_met: 'Not met', open: 'Open', met: 'Met' } as const;
 

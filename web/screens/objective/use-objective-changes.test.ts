@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus, noAnswer } from '#sync/domain/objective/objective-status-record.ts';
 import { call } from '#sync/engine/mutator.ts';

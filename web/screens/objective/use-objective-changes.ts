@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
+import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
+import type { ObjectiveStatusValue, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { restoreStatus } from '#sync/domain/objective/status-restore.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
-import type { SealedObjectiveStatus, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
-import { restoreStatus } from '#sync/domain/objective/status-restore.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { readNotes } from '#web/records/read-records.ts';
-import { OBJECTIVE_STATUS } from './list/rows/objective-row-model.ts';
 import { showToast, type ToastAction } from '#web/kit/toast-queue.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { judgePlan, type Judge } from '#web/parts/judging/judge-plan.ts';
+import { readNotes } from '#web/records/read-records.ts';
 import { countOf } from '#web/words/counts.ts';
 import { judgedWords } from '#web/words/judgement-words.ts';
-import { type Judge, judgePlan } from '#web/parts/judging/judge-plan.ts';
-import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { OBJECTIVE_STATUS } from './list/rows/objective-row-model.ts';
 
 export interface ObjectiveChanges {
   /**

@@ -14,11 +14,11 @@ import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { blankAnswers, PageStep, pageStepTitles } from './page-steps.tsx';
-import { CarriedNotice } from '#web/parts/onboarding/carried-notice.tsx';
-import css from '#web/parts/onboarding/onboarding.module.css';
 import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
+import { CarriedNotice } from '#web/parts/onboarding/carried-notice.tsx';
 import { setupFailure } from '#web/parts/onboarding/onboarding-words.ts';
+import css from '#web/parts/onboarding/onboarding.module.css';
+import { blankAnswers, PageStep, pageStepTitles } from './page-steps.tsx';
 
 // Signed-in people start from their earlier answers.
 function answersOf(account: Account, carried: ReturnType<typeof carriedAnswers>): typeof blankAnswers {

@@ -3,9 +3,9 @@ import type { PageAnswers } from '#web/drafts/onboarding-draft.ts';
 import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { profileChoiceName } from '#web/words/profile-words.ts';
 import { ChoiceField } from '#web/parts/onboarding/choice-field.tsx';
 import { KnownNameField } from '#web/parts/onboarding/known-name-field.tsx';
+import { profileChoiceName } from '#web/words/profile-words.ts';
 
 export const pageStepTitles = ['Your company', 'Your goal', 'Anything else', 'Ready to go'] as const;
 

@@ -1,4 +1,4 @@
-import type { PlannedFamily, CompliancePlanPhase } from '#sync/domain/organization/compliance-plan-order.ts';
+import type { CompliancePlanPhase, PlannedFamily } from '#sync/domain/organization/compliance-plan-order.ts';
 import { addressOf } from '#web/address.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';

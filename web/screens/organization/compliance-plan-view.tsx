@@ -1,5 +1,5 @@
-import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import type { CompliancePlanAction } from '#sync/domain/organization/compliance-plan-actions.ts';
+import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import kit from '#web/kit/kit.module.css';

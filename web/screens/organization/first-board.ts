@@ -1,9 +1,9 @@
 import { loadCompliance } from '#sync/domain/board/board-compliance-mutators.ts';
 import { createBoard } from '#sync/domain/board/board-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import type { PlannedChange } from '#web/parts/changes/run-changes.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 
 /** Creates a board with a ticket for every control and objective, to start the plan's work. */
 export function firstBoard(): PlannedChange[] {

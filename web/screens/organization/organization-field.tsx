@@ -5,7 +5,7 @@ import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { organizationChoices } from '#web/words/organization-words.ts';
-import { type OrganizationForm, withoutContradiction } from './organization-form.ts';
+import { withoutContradiction, type OrganizationForm } from './organization-form.ts';
 import type { OrganizationQuestion } from './organization-steps.ts';
 import css from './organization.module.css';
 

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { emptyOrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
-import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
+import {
+  emptyOrganizationAnswers,
+  type OrganizationAnswers,
+} from '#sync/domain/organization/organization-answers-record.ts';
 import { soundAnswers } from '#sync/testing/sound-answers.ts';
 import {
   canLeaveStep,
   findAnswers,
   findFirstProblem,
   organizationFormOf,
-  type OrganizationForm,
   organizationProblemsOf,
   organizationSeenOf,
   withoutContradiction,
+  type OrganizationForm,
 } from './organization-form.ts';
 import { steps } from './organization-steps.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  type OrganizationSubmission,
-  organizationSubmissionSchema,
-} from '#sync/domain/organization/organization-answers-fields.ts';
-import type { OrganizationAnswers, AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
 import type { CarriedAnswer } from '#sync/domain/organization/carried-answers.ts';
+import {
+  organizationSubmissionSchema,
+  type OrganizationSubmission,
+} from '#sync/domain/organization/organization-answers-fields.ts';
+import type { AnswerFields, OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
 import { keysOf, recordOf } from '#sync/engine/value.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { steps } from './organization-steps.ts';

@@ -1,25 +1,25 @@
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { carriedAnswers } from '#sync/domain/organization/carried-answers.ts';
-import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { itemsAfter } from '#sync/domain/organization/compliance-plan-deadline.ts';
+import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
 import kit from '#web/kit/kit.module.css';
-import { useProfile } from '#web/records/use-profile.ts';
-import { useBoards } from '#web/records/use-board.ts';
-import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts';
-import { usePoams } from '#web/records/use-poams.ts';
-import { useControlStatuses, useMembers, usePendingRecords } from '#web/records/use-records.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { useBoards } from '#web/records/use-board.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts';
+import { usePoams } from '#web/records/use-poams.ts';
+import { useProfile } from '#web/records/use-profile.ts';
+import { useControlStatuses, useMembers, usePendingRecords } from '#web/records/use-records.ts';
 import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
-import { useAddress } from '#web/parts/use-address.ts';
-import { OrganizationWizard } from './organization-wizard.tsx';
 import { CompliancePlanView } from './compliance-plan-view.tsx';
+import { OrganizationWizard } from './organization-wizard.tsx';
 import css from './organization.module.css';
 
 /**

@@ -1,5 +1,5 @@
-import type { OrganizationChoice } from '#sync/domain/organization/organization-options.ts';
 import type { AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
+import type { OrganizationChoice } from '#sync/domain/organization/organization-options.ts';
 
 type Name = keyof AnswerFields;
 

@@ -1,42 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '#sync/engine/mutator.ts';
-import { recordKey } from '#sync/engine/schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Board } from '#sync/domain/board/board-record.ts';
+import type { CarriedAnswer } from '#sync/domain/organization/carried-answers.ts';
 import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
 import {
   ORGANIZATION_ANSWERS_ID,
   type OrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-record.ts';
-import type { Board } from '#sync/domain/board/board-record.ts';
-import type { CarriedAnswer } from '#sync/domain/organization/carried-answers.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
-import { useExclusions } from '#web/records/use-scope.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { ExclusionPanel } from '#web/parts/exclusion/exclusion-panel.tsx';
 import { ExclusionSheet } from '#web/parts/exclusion/exclusion-sheet.tsx';
 import { CarriedNotice } from '#web/parts/onboarding/carried-notice.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { useExclusions } from '#web/records/use-scope.ts';
+import { FIRST_BOARD, firstBoard } from './first-board.ts';
 import { OrganizationField } from './organization-field.tsx';
 import {
   canLeaveStep,
   findFirstProblem,
   findSubmission,
   organizationFormOf,
-  type OrganizationFieldName,
   organizationProblemsOf,
   organizationSeenOf,
+  type OrganizationFieldName,
 } from './organization-form.ts';
 import { EXCLUSION_STEP, STEPS, steps, stepTitles } from './organization-steps.ts';
-import { FIRST_BOARD, firstBoard } from './first-board.ts';
 import { OrganizationSummary } from './organization-summary.tsx';
-import { StepList } from './step-list.tsx';
 import css from './organization.module.css';
+import { StepList } from './step-list.tsx';
 
 export interface OrganizationWizardProps {
   record: OrganizationAnswers | null;

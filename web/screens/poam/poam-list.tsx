@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import kit from '#web/kit/kit.module.css';
 import { useListWindow } from '#web/kit/use-list-window.ts';

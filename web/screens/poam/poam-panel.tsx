@@ -1,5 +1,5 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { ReactNode } from 'react';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Poam, PoamKind } from '#sync/domain/poam/poam-record.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import kit from '#web/kit/kit.module.css';

@@ -1,28 +1,28 @@
+import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
+import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
-import { daysBetween } from '#sync/domain/common/zoned-time.ts';
-import { pointsAtStake } from '#sync/domain/poam/points-at-stake.ts';
+import { poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import { poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { isOpenPoam, isOverduePoam } from '#sync/domain/poam/poam-status.ts';
-import { poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import { pointsAtStake } from '#sync/domain/poam/points-at-stake.ts';
 import type { StatusDates } from '#sync/domain/status/status-days.ts';
 import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronRightIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
-import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { memberName } from '#web/words/names.ts';
-import { poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
-import kit from '#web/kit/kit.module.css';
-import { poamKindName, lateTargetText, poamStateTones } from './poam-status-words.ts';
-import { verifierName } from './poam-texts.ts';
 import css from './poam-row.module.css';
+import { lateTargetText, poamKindName, poamStateTones } from './poam-status-words.ts';
+import { verifierName } from './poam-texts.ts';
 
 export interface PoamRowProps {
   item: Poam;

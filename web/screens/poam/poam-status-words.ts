@@ -1,9 +1,9 @@
 import type { PoamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import type { Poam, PoamState } from '#sync/domain/poam/poam-record.ts';
 import { CLOSE_OUT_DAYS, outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
 import { lastDayOf, type StatusDates } from '#sync/domain/status/status-days.ts';
-import type { Poam, PoamState } from '#sync/domain/poam/poam-record.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { StatusTone } from '#web/kit/tones.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 
 export const poamStateTones: Readonly<Record<PoamState, StatusTone>> = {
   draft: 'not-started',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { statusOfState } from '#sync/domain/poam/poam-state.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
-import { type PoamTab, poamTabs } from './poam-search.ts';
+import { statusOfState } from '#sync/domain/poam/poam-state.ts';
+import { poamTabs, type PoamTab } from './poam-search.ts';
 import { countsOf, standsUnder } from './poam-tabs.ts';
 
 const today = '2026-06-09';

@@ -1,6 +1,6 @@
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { isOpenPoam, isOverduePoam } from '#sync/domain/poam/poam-status.ts';
-import { type PoamTab, poamTabs } from './poam-search.ts';
+import { poamTabs, type PoamTab } from './poam-search.ts';
 
 /** Is an item listed under this tab? */
 export function standsUnder(tab: PoamTab, item: Poam, today: string): boolean {

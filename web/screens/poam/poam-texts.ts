@@ -1,10 +1,10 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { FROM_FILE } from '#sync/domain/common/from-file.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
+import { riskNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 import type { Poam, Verification } from '#sync/domain/poam/poam-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
-import { riskNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 
 export interface PoamTerm {
   term: string;

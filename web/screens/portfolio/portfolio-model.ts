@@ -1,13 +1,13 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { isPassedReminder } from '#sync/domain/calendar/deadlines.ts';
-import { daysBetween, dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { statusOn } from '#sync/domain/status/status-days.ts';
 import { addressIn, addressOf, type Address } from '#web/address.ts';
-import type { WorkspaceSummary } from '#web/store/summary-row.ts';
-import type { PortfolioEntry } from '#web/records/use-workspaces.ts';
-import { deadlinePlace } from '#web/records/deadline-place.ts';
 import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
 import type { Tone } from '#web/kit/tones.ts';
+import { deadlinePlace } from '#web/records/deadline-place.ts';
+import type { PortfolioEntry } from '#web/records/use-workspaces.ts';
+import type { WorkspaceSummary } from '#web/store/summary-row.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { cmmcStatusName } from '#web/words/status-names.ts';

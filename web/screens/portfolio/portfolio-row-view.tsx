@@ -1,7 +1,7 @@
 import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
-import { addressIn } from '#web/address.ts';
 import { closeOutWarningDays } from '#sync/domain/status/status-days.ts';
+import { addressIn } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { DayClock } from '#web/kit/day-clock.tsx';
 import kit from '#web/kit/kit.module.css';

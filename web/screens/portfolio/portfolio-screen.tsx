@@ -1,5 +1,4 @@
 import { useWorkspace } from '#web/account/use-account.ts';
-import { usePortfolio } from '#web/records/use-workspaces.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -10,9 +9,10 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
-import { useNow } from '#web/kit/use-now.ts';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { useNow } from '#web/kit/use-now.ts';
 import { useAddress } from '#web/parts/use-address.ts';
+import { usePortfolio } from '#web/records/use-workspaces.ts';
 import { countOf } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
 import { DeadlineList } from './deadline-list.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { profilePlan } from './profile-plan.ts';
 
 /** Texts by field; empty where nothing is chosen. */

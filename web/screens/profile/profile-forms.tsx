@@ -1,5 +1,5 @@
-import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { complianceProfiles, complianceScopes, organizationTypes } from '#sync/domain/people/profile-options.ts';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { TextField } from '#web/kit/text-field.tsx';
 import { ChoiceField } from '#web/parts/onboarding/choice-field.tsx';

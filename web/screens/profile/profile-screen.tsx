@@ -1,4 +1,3 @@
-import { useProfile } from '#web/records/use-profile.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { BriefcaseIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
@@ -8,7 +7,8 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { AddressProofNotice, useAddressProof } from '#web/parts/account/address-proof.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { ComplianceForm, ProfileOrganizationForm, PersonalForm } from './profile-forms.tsx';
+import { useProfile } from '#web/records/use-profile.ts';
+import { ComplianceForm, PersonalForm, ProfileOrganizationForm } from './profile-forms.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 
 /** A person's own data, all of which works offline. How they sign in is at /profile/security. */

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { initials } from '#web/kit/initials.ts';
-import { roleBadge } from '#web/words/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CameraIcon } from '#web/kit/icons.ts';
+import { initials } from '#web/kit/initials.ts';
 import kit from '#web/kit/kit.module.css';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { personName } from '#web/words/names.ts';
+import { roleBadge } from '#web/words/role-badge.ts';
 import { profilePlan } from './profile-plan.ts';
-import { pictureComplaint, pictureTypes, squarePicture } from './square-picture.ts';
 import css from './profile-screen.module.css';
+import { pictureComplaint, pictureTypes, squarePicture } from './square-picture.ts';
 
 /** The person at a glance, and their picture. */
 export function ProfileSummary({ profile }: { profile: Profile }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Called } from '#web/records/use-call.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import type { Called } from '#web/records/use-call.ts';
 
 export interface SalesListProps<T> {
   /** "leads", in a sentence. */

@@ -1,7 +1,7 @@
-import type { Commission, Lead } from '#sync/domain/sales/sales-record.ts';
 import { ONE_TIME } from '#sync/domain/sales/commission-periods.ts';
 import type { LeadStatus } from '#sync/domain/sales/lead-status.ts';
-import { subscriptionPrices, subscriptionPlans } from '#sync/domain/sales/sales-options.ts';
+import { subscriptionPlans, subscriptionPrices } from '#sync/domain/sales/sales-options.ts';
+import type { Commission, Lead } from '#sync/domain/sales/sales-record.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import type { Tone } from '#web/kit/tones.ts';
 import { subscriptionNames } from '#web/words/subscription-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CallError } from '#web/store/calls/call.ts';
-import { type Refusal, refusalOf } from '#web/store/calls/refusal.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import { CallError } from '#web/store/calls/call.ts';
+import { refusalOf, type Refusal } from '#web/store/calls/refusal.ts';
 
 export interface SalesAction {
   isBusy: boolean;

@@ -6,7 +6,7 @@ import {
   listWorkspaces,
 } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
-import { type Called, useCall } from '#web/records/use-call.ts';
+import { useCall, type Called } from '#web/records/use-call.ts';
 
 /** The data of the cards and tabs, requested from the server together, and again after every action. */
 export function useSalesData(reps: Called<Representative[]>) {

@@ -2,6 +2,16 @@ import { useState } from 'react';
 import { assetCounts } from '#sync/domain/scope/asset-scope.ts';
 import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
 import { statusesInForce } from '#sync/domain/status/statuses-in-force.ts';
+import { Button } from '#web/kit/button.tsx';
+import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { ExclusionPanel } from '#web/parts/exclusion/exclusion-panel.tsx';
+import { ExclusionSheet } from '#web/parts/exclusion/exclusion-sheet.tsx';
+import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
+import { useSecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
+import { useAddress } from '#web/parts/use-address.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { usePendingRecords } from '#web/records/use-records.ts';
@@ -16,26 +26,14 @@ import {
 } from '#web/records/use-scope.ts';
 import { useStatusRecords, useToday } from '#web/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { Button } from '#web/kit/button.tsx';
-import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';
-import kit from '#web/kit/kit.module.css';
-import { PageHeader } from '#web/kit/page-header.tsx';
-import { SkeletonRows } from '#web/kit/skeleton.tsx';
-import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
-import { useSecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
-import { useAddress } from '#web/parts/use-address.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { AssetFields } from './assets/asset-fields.tsx';
 import { assetKind } from './assets/asset-kind.ts';
 import { CategoryStrip } from './assets/category-strip.tsx';
-import { unlistedAssets } from './assets/unlisted-assets.ts';
-import { ChangesPanel, NoStatusPanel } from './system/changes-panel.tsx';
-import { DecisionSheet } from './system/decision-sheet.tsx';
 import { InventoryPanel } from './assets/inventory-panel.tsx';
+import { unlistedAssets } from './assets/unlisted-assets.ts';
 import { InventoryExportMenu } from './inventory/inventory-export-menu.tsx';
 import { ImportSheet } from './inventory/inventory-import-sheet.tsx';
-import { ExclusionPanel } from '#web/parts/exclusion/exclusion-panel.tsx';
-import { ExclusionSheet } from '#web/parts/exclusion/exclusion-sheet.tsx';
 import { MatrixPanel } from './providers/matrix-panel.tsx';
 import { ProviderFields } from './providers/provider-fields.tsx';
 import { providerKind } from './providers/provider-kind.ts';
@@ -49,9 +47,11 @@ import {
   responsibilityReading,
   systemReading,
 } from './read/scope-reading.ts';
+import css from './scope-screen.module.css';
+import { ChangesPanel, NoStatusPanel } from './system/changes-panel.tsx';
+import { DecisionSheet } from './system/decision-sheet.tsx';
 import { SystemPanel } from './system/system-panel.tsx';
 import { SystemSheet } from './system/system-sheet.tsx';
-import css from './scope-screen.module.css';
 
 /** What an assessment covers: the system, its assets and providers, and who does what. */
 export function ScopeScreen() {

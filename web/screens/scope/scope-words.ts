@@ -1,13 +1,12 @@
 import { categoryNames } from '#sync/domain/scope/asset-names.ts';
-import type { AssetCategory } from '#sync/domain/scope/asset-record.ts';
+import type { Asset, AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import { handlesCuiUnmeant, requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
-import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import type { BoundaryField } from '#sync/domain/scope/system-record.ts';
-import { boundaryNames } from '#sync/domain/scope/scope-changes-text.ts';
 import { fedrampNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider, ProviderData } from '#sync/domain/scope/provider-record.ts';
 import type { ProviderVerdict } from '#sync/domain/scope/provider-verdict.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
+import { boundaryNames } from '#sync/domain/scope/scope-changes-text.ts';
+import type { BoundaryField } from '#sync/domain/scope/system-record.ts';
 import type { MessageTone } from '#web/kit/tones.ts';
 import { countOf } from '#web/words/counts.ts';
 

@@ -8,11 +8,11 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { blockerWords } from '#web/words/ledger-words.ts';
-import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
-import type { ScoreView } from './use-score-rows.ts';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
+import { blockerWords } from '#web/words/ledger-words.ts';
 import css from './score-screen.module.css';
+import type { ScoreView } from './use-score-rows.ts';
 
 /** What rules a status out, item by item, and whether there is a score at all. */
 export function BlockerPanel({ view: { score, titles, unauthorized } }: { view: ScoreView }) {

@@ -1,5 +1,5 @@
 import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
-import { type LedgerScore, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
+import { POINTS_BUDGET, type LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { BudgetMeter } from '#web/kit/budget-meter.tsx';
 import kit from '#web/kit/kit.module.css';

@@ -2,10 +2,10 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { scoreFigure } from '#web/words/ledger-words.ts';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
-import type { ScoreView } from './use-score-rows.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
 import css from './score-screen.module.css';
+import type { ScoreView } from './use-score-rows.ts';
 
 /** How many differences are worth showing here. */
 const SHOWN = 8;

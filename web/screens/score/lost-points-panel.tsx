@@ -1,24 +1,24 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { LostPoints } from '#sync/domain/score/ledger-score.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { BanIcon, FlagIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { OfficialText } from '#web/kit/official-text.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { adviceWords } from '#web/parts/score/advice-words.ts';
-import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { useAddress } from '#web/parts/use-address.ts';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import kit from '#web/kit/kit.module.css';
-import { countOf } from '#web/words/counts.ts';
-import type { FailingObjective, ScoreRow } from './score-rows.ts';
 import { judgementHref, objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
+import { adviceWords } from '#web/parts/score/advice-words.ts';
+import { useAddress } from '#web/parts/use-address.ts';
+import { countOf } from '#web/words/counts.ts';
+import css from './lost-points.module.css';
+import type { FailingObjective, ScoreRow } from './score-rows.ts';
 import { reasonWords, waitWords, weightsText } from './score-words.ts';
 import type { ScoreView } from './use-score-rows.ts';
-import css from './lost-points.module.css';
 
 /** Every lost point, and what is still open. */
 export function LostPointsPanel({ view, isComplete }: { view: ScoreView; isComplete: boolean }) {

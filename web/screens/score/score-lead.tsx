@@ -5,8 +5,8 @@ import { Panel } from '#web/kit/panel.tsx';
 import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import { earnedWords } from '#web/words/earned-words.ts';
-import type { ScoreView } from './use-score-rows.ts';
 import css from './score-screen.module.css';
+import type { ScoreView } from './use-score-rows.ts';
 
 /** The two scores and what they allow, with the claimed score next to them. */
 export function ScoreLead({ view: { score, claimed, unauthorized } }: { view: ScoreView }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OwnRecords, ownLedger } from '#sync/domain/score/own-ledger.ts';
+import { ownLedger, type OwnRecords } from '#sync/domain/score/own-ledger.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { KnownControl } from '#web/records/use-records.ts';
 import { scoreRowsOf } from './score-rows.ts';

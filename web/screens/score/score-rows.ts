@@ -2,8 +2,8 @@ import { noAnswer, type SealedObjectiveStatus } from '#sync/domain/objective/obj
 import type { LostPoints } from '#sync/domain/score/ledger-score.ts';
 import type { NextStep } from '#sync/domain/score/next-step.ts';
 import type { Advised } from '#sync/domain/score/own-ledger.ts';
-import type { KnownControl } from '#web/records/use-records.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
+import type { KnownControl } from '#web/records/use-records.ts';
 import { letterIn } from '#web/words/objective-id.ts';
 
 /** An objective that is not met, with its finding. */

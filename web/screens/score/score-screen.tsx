@@ -1,5 +1,4 @@
 import { rulesAsOf, staleRules } from '#sync/catalog/rules-calendar.ts';
-import { useToday } from '#web/records/use-statuses.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -11,16 +10,17 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useNow } from '#web/kit/use-now.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { useFipsSentence } from '#web/parts/score/use-report-basis.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
-import { BudgetPanel } from './budget-panel.tsx';
 import { BlockerPanel } from './blocker-panel.tsx';
+import { BudgetPanel } from './budget-panel.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
 import { LostPointsPanel } from './lost-points-panel.tsx';
-import { ScoreLead } from './score-lead.tsx';
 import { ScoreFilesMenu } from './paper/score-files-menu.tsx';
-import { useScoreView } from './use-score-rows.ts';
+import { ScoreLead } from './score-lead.tsx';
 import css from './score-screen.module.css';
+import { useScoreView } from './use-score-rows.ts';
 
 /** Each lost point, down to the evidence. From this device's records alone. */
 export function ScoreScreen() {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
+import { isClaimedComplete } from '#sync/domain/control/claim.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
-import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { claimedPoints } from '#sync/domain/score/claimed-points.ts';
-import { isClaimedComplete } from '#sync/domain/control/claim.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { useLedger } from '#web/records/use-ledger.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
-import { useProviders } from '#web/records/use-scope.ts';
 import { useControls, useControlStatuses } from '#web/records/use-records.ts';
-import { type ScoreRow, scoreRowsOf } from './score-rows.ts';
+import { useProviders } from '#web/records/use-scope.ts';
+import { scoreRowsOf, type ScoreRow } from './score-rows.ts';
 
 /** Everything that the screen shows. */
 export interface ScoreView {

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { plainFileName } from '#sync/domain/document/file-name.ts';
 import { readObjectives } from '#sync/domain/import/table/objective-cell.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -12,15 +13,14 @@ import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { plainFileName } from '#sync/domain/document/file-name.ts';
-import kit from '#web/kit/kit.module.css';
 import { useDocumentChanges } from '#web/parts/evidence/document/use-document-changes.ts';
 import { CaptureChoices, useCaptureChoice } from '#web/parts/evidence/upload/capture-choices.tsx';
 import { RefusedFiles } from '#web/parts/evidence/upload/refused-files.tsx';
 import { useCapture } from '#web/parts/evidence/upload/use-capture.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
-import { useSharedFiles } from './use-shared-files.ts';
 import css from './share-screen.module.css';
+import { useSharedFiles } from './use-shared-files.ts';
 
 /**
  * Adds files that another app shared, or that the system opened with this one, as evidence for a record that the person

@@ -1,31 +1,31 @@
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { rulesAsOf, staleRules } from '#sync/catalog/rules-calendar.ts';
-import { useToday } from '#web/records/use-statuses.ts';
 import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { checksOf, type SprsCheck } from '#sync/domain/sprs/sprs-entry.ts';
 import { Badge } from '#web/kit/badge.tsx';
-import { Glyph } from '#web/kit/glyph.tsx';
+import factsCss from '#web/kit/facts.module.css';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ScoreBar } from '#web/kit/score-bar.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { Tone } from '#web/kit/tones.ts';
 import { useNow } from '#web/kit/use-now.ts';
-import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
+import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import { useToday } from '#web/records/use-statuses.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { unauthorizedText } from '#web/words/earned-words.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
-import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
-import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
-import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import factsCss from '#web/kit/facts.module.css';
-import kit from '#web/kit/kit.module.css';
-import { affirmationWords, sprsCheckWords, openScoreText, predictionLooks } from './sprs-words.ts';
-import type { SprsView } from './use-sprs-view.ts';
 import css from './sprs-screen.module.css';
+import { affirmationWords, openScoreText, predictionLooks, sprsCheckWords } from './sprs-words.ts';
+import type { SprsView } from './use-sprs-view.ts';
 
 const marks: Readonly<Record<SprsCheck['state'], { glyph: GlyphName; tone: Tone }>> = {
   holds: { glyph: 'complete', tone: 'complete' },

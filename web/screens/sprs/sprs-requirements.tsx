@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { families, findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { SprsAnswer, SprsEntry, SprsFamily } from '#sync/domain/sprs/sprs-entry.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -9,11 +11,9 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { countOf } from '#web/words/counts.ts';
-import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import kit from '#web/kit/kit.module.css';
 import { CreditQuestion } from './credit-question.tsx';
-import { answerLooks, creditQuestions } from './sprs-words.ts';
 import css from './sprs-requirements.module.css';
+import { answerLooks, creditQuestions } from './sprs-words.ts';
 
 export interface SprsRequirementsProps {
   entry: SprsEntry;

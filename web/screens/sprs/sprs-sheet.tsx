@@ -3,7 +3,6 @@ import { saveSprsWorksheet, type SprsFields } from '#sync/domain/sprs/sprs-mutat
 import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
@@ -12,8 +11,9 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { successToast } from '#web/words/messages.ts';
-import { formProblems, type SprsForm, wantedOf } from './sprs-form.ts';
+import { formProblems, wantedOf, type SprsForm } from './sprs-form.ts';
 
 /** Edits what SPRS asks for besides the results. Only differences are saved. */
 export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; onClose: () => void }) {

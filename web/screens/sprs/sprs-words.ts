@@ -1,6 +1,6 @@
-import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import { SPRS_HIGHEST, SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import type { SprsAnswer, SprsCheck, SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';

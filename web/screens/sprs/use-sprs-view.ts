@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
+import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
-import type { System } from '#sync/domain/scope/system-record.ts';
-import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
-import { entryOfAssessment, entryOfLedger, type SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
-import { affirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
-import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
+import type { System } from '#sync/domain/scope/system-record.ts';
 import type { OwnLedger } from '#sync/domain/score/own-ledger.ts';
+import { affirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
+import { entryOfAssessment, entryOfLedger, type SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
+import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
+import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
 import { useLedger } from '#web/records/use-ledger.ts';
 import { usePoams } from '#web/records/use-poams.ts';
 import { useProviders, useSystem } from '#web/records/use-scope.ts';
 import { useSspVersions } from '#web/records/use-ssp.ts';
 import { useAffirmations, useAssessments, useSprsWorksheet, useStatusRecords } from '#web/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
-import { codesOf } from '#sync/domain/common/cage-codes.ts';
 
 /** What the worksheet names besides the results. */
 export interface NamedFacts extends Pick<Assessment, 'cageCodes' | 'sspTitle' | 'sspVersion' | 'sspDate'> {

@@ -5,8 +5,8 @@ import kit from '#web/kit/kit.module.css';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useChosenRow } from '#web/kit/use-chosen-row.ts';
-import { countOf } from '#web/words/counts.ts';
 import type { SecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
+import { countOf } from '#web/words/counts.ts';
 import css from './ssp-screen.module.css';
 
 export interface RequirementListProps {

@@ -1,20 +1,20 @@
-import { type KeyboardEvent, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { later } from '#web/parts/page/later.ts';
+import { startTransition, Suspense, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import kit from '#web/kit/kit.module.css';
-import { useControlStatuses } from '#web/records/use-records.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { useIsCompact } from '#web/kit/use-is-phone.ts';
+import { later } from '#web/parts/page/later.ts';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import type { SecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
+import { useControlStatuses } from '#web/records/use-records.ts';
+import { sampleText } from '#web/words/sample-text.ts';
+import css from './ssp-screen.module.css';
 import { StatementEditor } from './statement/statement-editor.tsx';
 import { StatementPanel } from './statement/statement-panel.tsx';
 import { StatementSheet } from './statement/statement-sheet.tsx';
-import type { SecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
-import { sampleText } from '#web/words/sample-text.ts';
-import css from './ssp-screen.module.css';
 
 const RequirementPreview = later(() =>
   import('./paper/requirement-preview.tsx').then((module) => module.RequirementPreview),

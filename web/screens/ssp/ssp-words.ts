@@ -1,14 +1,14 @@
+import { intervals } from '#sync/domain/common/intervals.ts';
 import { judgementBases } from '#sync/domain/objective/objective-status-record.ts';
 import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { recordName } from '#sync/domain/ssp/record-text.ts';
 import type { SecurityPlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
-import { intervals } from '#sync/domain/common/intervals.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
-import { basisName, isJudgement, judgementName } from '#web/words/judgement-words.ts';
-import { intervalNames } from '#web/words/interval-names.ts';
 import { fieldName } from '#web/words/field-names.ts';
+import { intervalNames } from '#web/words/interval-names.ts';
+import { basisName, isJudgement, judgementName } from '#web/words/judgement-words.ts';
 import { statusName } from '#web/words/names.ts';
 
 export const statementNames: Readonly<Record<keyof StatementFields, string>> = {

@@ -1,7 +1,7 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
-import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
 import type { ScopeDecision } from '#sync/domain/scope/scope-decision-record.ts';
+import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
 import {
   affirmedDays,
   closeOutWarning,
@@ -10,18 +10,18 @@ import {
   statusOn,
 } from '#sync/domain/status/status-days.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DayClock } from '#web/kit/day-clock.tsx';
 import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { useCan } from '#web/records/use-can.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { cmmcStatusName } from '#web/words/status-names.ts';
-import { nextAffirmation } from './affirmation/next-affirmation.ts';
 import { AffirmationPacketMenu } from './affirmation/affirmation-packet.tsx';
+import { nextAffirmation } from './affirmation/next-affirmation.ts';
 import { replacedText, scoreWords, stateText } from './status-words.ts';
 
 export interface StatusPanelProps {

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
-import { type StatusType, statusTypes } from '#sync/domain/status/status-days.ts';
+import { statusTypes, type StatusType } from '#sync/domain/status/status-days.ts';
 import { recordStatus, type StatusDraft } from '#sync/domain/status/status-mutators.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { useSystem } from '#web/records/use-scope.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
-import { successToast } from '#web/words/messages.ts';
-import { codesOf } from '#sync/domain/common/cage-codes.ts';
-import kit from '#web/kit/kit.module.css';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useSystem } from '#web/records/use-scope.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
+import { successToast } from '#web/words/messages.ts';
 import { cmmcStatusName, typeNames } from '#web/words/status-names.ts';
 
 export interface StatusRecordSheetProps {

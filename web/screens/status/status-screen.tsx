@@ -4,9 +4,6 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { lastDecision } from '#sync/domain/scope/scope-changes.ts';
 import { closingOf, isReplaced } from '#sync/domain/status/status-standing.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useAffirmations, useAssessments, useStatusRecords, useToday } from '#web/records/use-statuses.ts';
-import { useScopeDecisions } from '#web/records/use-scope.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
@@ -17,15 +14,18 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useScopeDecisions } from '#web/records/use-scope.ts';
+import { useAffirmations, useAssessments, useStatusRecords, useToday } from '#web/records/use-statuses.ts';
 import { dateText } from '#web/words/times.ts';
 import { AffirmationSheet } from './affirmation/affirmation-sheet.tsx';
+import { isAffirmationDue } from './affirmation/next-affirmation.ts';
 import { AssessmentSheet } from './assessment/assessment-sheet.tsx';
 import { OpenSheet } from './assessment/open-sheet.tsx';
-import { StatusRecordSheet } from './status-record-sheet.tsx';
-import { isAffirmationDue } from './affirmation/next-affirmation.ts';
 import { StatusPanel } from './status-panel.tsx';
-import { outcomeText, phaseNames } from './status-words.ts';
+import { StatusRecordSheet } from './status-record-sheet.tsx';
 import css from './status-screen.module.css';
+import { outcomeText, phaseNames } from './status-words.ts';
 
 /** The CMMC status, how long it lasts, who affirmed it, and the assessments behind it. */
 export function StatusScreen() {

@@ -1,11 +1,11 @@
 import type { Assessment, AssessmentOutcome, AssessmentPhase } from '#sync/domain/assessment/assessment-record.ts';
+import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import type { StatusState } from '#sync/domain/status/status-days.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
-import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import type { MessageTone } from '#web/kit/tones.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { scoreFigure } from '#web/words/ledger-words.ts';
 import { countOf } from '#web/words/counts.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
 
 export const phaseNames: Readonly<Record<AssessmentPhase, string>> = {
   plan: 'Plan',

@@ -1,7 +1,5 @@
-import { outsideHref } from '#web/address.ts';
-import { useContacts } from '#web/store/calls/contacts.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useCan } from '#web/records/use-can.ts';
+import { outsideHref } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -9,10 +7,12 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useNow } from '#web/kit/use-now.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
-import { subscriptionState } from '#web/words/subscription-words.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
 import { guarantees, pricingLimits, pricingPlans } from '#web/words/site/site-facts.ts';
+import { subscriptionState } from '#web/words/subscription-words.ts';
 import css from './subscription-screen.module.css';
 
 /**

@@ -1,11 +1,11 @@
-import { useUnsentFiles } from '#web/records/use-documents.ts';
-import { useQueueCount } from '#web/records/use-records.ts';
-import { readSyncStatus } from '#web/store/sync-status.ts';
-import { useSharedLive } from '#web/records/use-live.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { useUnsentFiles } from '#web/records/use-documents.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
+import { useQueueCount } from '#web/records/use-records.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import { connectionOf } from './connection-words.ts';

@@ -1,8 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
-import { useSendableFileCount } from '#web/records/use-documents.ts';
-import { useSharedLive } from '#web/records/use-live.ts';
-import { useQueueCount } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -10,6 +6,10 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { signInAddress } from '#web/parts/account/sign-in-again.ts';
 import { useFull } from '#web/parts/sync/use-sync-indicator.ts';
+import { useSendableFileCount } from '#web/records/use-documents.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
+import { useQueueCount } from '#web/records/use-records.ts';
+import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
 import { applyUpdate, updateStore } from '#web/store/workers/worker-registration.ts';
 import { foreignWords } from '#web/words/messages.ts';
 

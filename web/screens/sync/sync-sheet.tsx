@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { hasBackgroundSync } from '#web/sync/background-sync.ts';
-import { readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useSharedLive } from '#web/records/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -12,9 +9,13 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
+import { useNow } from '#web/kit/use-now.ts';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
-import { useDecisionCount, useSyncIndicator } from '#web/parts/sync/use-sync-indicator.ts';
 import { useLasting } from '#web/parts/sync/use-lasting.ts';
+import { useDecisionCount, useSyncIndicator } from '#web/parts/sync/use-sync-indicator.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
+import { readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
+import { hasBackgroundSync } from '#web/sync/background-sync.ts';
 import { countOf } from '#web/words/counts.ts';
 import { notSyncedToast } from '#web/words/messages.ts';
 import { agoText } from '#web/words/times.ts';
@@ -25,9 +26,8 @@ import { QueueList, useUnsent } from './queue/queue-list.tsx';
 import { RecoverySection } from './recovery/recovery-section.tsx';
 import { SyncFacts } from './sync-facts.tsx';
 import { SyncNotices } from './sync-notices.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useNow } from '#web/kit/use-now.ts';
 import css from './sync-sheet.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 // What the browser does while every page is closed, as measured, without promising more.
 const sendsClosed =

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { capital } from '#sync/domain/common/capital.ts';
-import type { Row } from '#sync/engine/row.ts';
 import { findFace, nameTableOf } from '#sync/domain/faces.ts';
-import { productFaces } from '#sync/product-faces.ts';
+import type { Row } from '#sync/engine/row.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import { productFaces } from '#sync/product-faces.ts';
 import { listNamed } from '#web/records/use-activity.ts';
 import { useLive } from '#web/records/use-live.ts';
 

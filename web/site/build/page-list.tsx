@@ -7,8 +7,8 @@ import { LandingPage } from '#web/site/landing/landing-page.tsx';
 import { ProductTour } from '#web/site/landing/product-tour.tsx';
 import { ImprintPage } from '#web/site/legal/imprint-page.tsx';
 import { PrivacyPage } from '#web/site/legal/privacy-page.tsx';
-import { TrustPage } from '#web/site/legal/trust-page.tsx';
 import { TermsPage } from '#web/site/legal/terms-page.tsx';
+import { TrustPage } from '#web/site/legal/trust-page.tsx';
 import { PricingPage } from '#web/site/pricing/pricing-page.tsx';
 import { QuoteAnswer } from '#web/site/quote/quote-answer.tsx';
 import { QuotePage } from '#web/site/quote/quote-page.tsx';
@@ -19,13 +19,13 @@ import {
   faqFacts,
   imprintFacts,
   landingFacts,
-  type PageFacts,
   pricingFacts,
   privacyFacts,
   quoteFacts,
   signupFacts,
   termsFacts,
   trustFacts,
+  type PageFacts,
 } from '#web/words/site/page-facts.ts';
 
 export interface SitePage {

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
 import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { documentTitle } from '#sync/domain/common/open-titles.ts';
-import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/domain/common/public-pages.ts';
 import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
+import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/domain/common/public-pages.ts';
 import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { routes } from '#web/routes.ts';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { LandingPage } from '#web/site/landing/landing-page.tsx';
+import { phone as phoneWidth } from '#web/styles/breakpoints.json';
 import { acts, lostRequirements, openingActText } from '#web/words/site/act-words.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
+import { landingPapers, landingStats, rulerCaption } from '#web/words/site/landing-content.ts';
 import { materialPictures } from '#web/words/site/picture-facts.ts';
-import { phone as phoneWidth } from '#web/styles/breakpoints.json';
-import { landingStats, rulerCaption, landingPapers } from '#web/words/site/landing-content.ts';
 import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 import { renderForm, renderSite } from './render-site.tsx';
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FORM_PLACEHOLDER, type RenderForm } from '#sync/domain/common/plain-form.ts';
-import { isOfferOpen, offerDeadline } from '#sync/domain/sales/offer.ts';
 import { ORIGIN_PLACEHOLDER, publicPaths } from '#sync/domain/common/public-pages.ts';
+import { isOfferOpen, offerDeadline } from '#sync/domain/sales/offer.ts';
 import '#web/styles/styles.css';
 import type { ClientScript } from './client-assets.ts';
 import { answerScripts, formPages, sitePages } from './page-list.tsx';
-import { type SiteAssets, SiteDocument } from './site-document.tsx';
+import { SiteDocument, type SiteAssets } from './site-document.tsx';
 
 const DAY = 86_400_000;
 

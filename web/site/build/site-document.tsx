@@ -1,7 +1,7 @@
 import { documentTitle } from '#sync/domain/common/open-titles.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { ORIGIN_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
-import { type PageFacts, previewAlt } from '#web/words/site/page-facts.ts';
+import { previewAlt, type PageFacts } from '#web/words/site/page-facts.ts';
 import type { ClientScript } from './client-assets.ts';
 import { structuredDataOf } from './structured-data.ts';
 

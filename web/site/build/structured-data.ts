@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { ORIGIN_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
 import { frameworkDefinitions } from '#web/words/site/definitions-content.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
-import { definitionsFacts, landingFacts, type PageFacts, quoteFacts } from '#web/words/site/page-facts.ts';
+import { definitionsFacts, landingFacts, quoteFacts, type PageFacts } from '#web/words/site/page-facts.ts';
 import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 
 type Thing = { '@type': string; [name: string]: unknown };

@@ -5,10 +5,10 @@ import { ClosingBand } from '#web/site/frame/closing-band.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import section from '#web/site/frame/site-section.module.css';
-import { RULES_AS_OF } from '#web/words/site/rule-facts.ts';
 import { frameworkDefinitions } from '#web/words/site/definitions-content.ts';
-import { FrameworkDetails } from './framework-details.tsx';
+import { RULES_AS_OF } from '#web/words/site/rule-facts.ts';
 import css from './framework-details.module.css';
+import { FrameworkDetails } from './framework-details.tsx';
 
 const items = frameworkDefinitions.map((framework) => ({
   id: framework.id,

@@ -4,8 +4,8 @@ import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import type { SiteHeaderProps } from '#web/site/frame/site-header.tsx';
 import section from '#web/site/frame/site-section.module.css';
-import { FORM_ROOT } from './form-root.ts';
 import css from './form-page.module.css';
+import { FORM_ROOT } from './form-root.ts';
 
 /** A public page with a form. In the rendered file, the form's script hydrates FORM_ROOT. */
 export function FormPage({

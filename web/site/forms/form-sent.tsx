@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleCheckIcon } from '#web/kit/icons.ts';
 import css from './form-sent.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormStep } from '#web/words/site/form-words.ts';
 import { SeveralChoiceField, SingleChoiceField, WrittenField } from './form-fields.tsx';
-import type { FormErrors, FormValues } from './form-values.ts';
 import css from './form-step.module.css';
+import type { FormErrors, FormValues } from './form-values.ts';
 
 export interface FormStepFieldsProps {
   step: FormStep;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '#web/kit/class-names.ts';
 import type { FormPath, PlainForm } from '#sync/domain/common/plain-form.ts';
+import { joinClasses } from '#web/kit/class-names.ts';
 import button from '#web/site/frame/site-button.module.css';
 import type { FormStep } from '#web/words/site/form-words.ts';
 import { inputIdOf } from './form-fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
+import css from './form-shell.module.css';
 import { FormStepFields } from './form-step.tsx';
 import { FormTrap } from './form-trap.tsx';
 import { findFirstError } from './form-values.ts';
-import css from './form-shell.module.css';
 
 export interface PlainAnswerProps {
   path: FormPath;

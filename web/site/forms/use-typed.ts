@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Reads the inputs of a rendered form when its scripts take over. React keeps their values only until it rerenders, and

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { followAnswers } from '#web/site/show-answer.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#web/kit/class-names.ts';
-import section from './site-section.module.css';
 import css from './closing-band.module.css';
+import section from './site-section.module.css';
 
 /** The dark band that invites people to the next step: one sentence, two links. */
 export function ClosingBand({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {

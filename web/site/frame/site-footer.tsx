@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { SiteBrand, type SiteLink } from './site-header.tsx';
 import css from './site-footer.module.css';
+import { SiteBrand, type SiteLink } from './site-header.tsx';
 
 const links: readonly SiteLink[] = [
   { href: '/pricing', label: 'Pricing' },

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
 import css from './site-frame.module.css';
+import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
 
 /** Around every public page: skip link, header, main landmark, footer. */
 export function SiteFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OfferWording, offerWording } from '#web/words/site/site-facts.ts';
+import { offerWording, type OfferWording } from '#web/words/site/site-facts.ts';
 
 /** The wording of the offer at `now`, by default when the page is first shown. */
 export function useOffer(now: Date | undefined): OfferWording {

@@ -1,8 +1,8 @@
 import { joinClasses } from '#web/kit/class-names.ts';
 import { Icon, type IconShape } from '#web/kit/icon.tsx';
 import { BellIcon, FileCheck2Icon, GaugeIcon, SquareKanbanIcon, UsersIcon, WifiOffIcon } from '#web/kit/icons.ts';
-import { coveredFrameworks, type Feature, features } from '#web/words/site/landing-content.ts';
 import section from '#web/site/frame/site-section.module.css';
+import { coveredFrameworks, features, type Feature } from '#web/words/site/landing-content.ts';
 import css from './feature-grid.module.css';
 
 const icons: Record<Feature['id'], IconShape> = {

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { useContacts } from '#web/store/calls/contacts.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
-import { mailLink } from '#web/words/site/mail-link.ts';
-import { investorClaims } from '#web/words/site/site-facts.ts';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
-import { PitchDeckDialog, PitchDeckButton } from './pitch-deck-dialog.tsx';
+import { useContacts } from '#web/store/calls/contacts.ts';
+import { mailLink } from '#web/words/site/mail-link.ts';
+import { investorClaims } from '#web/words/site/site-facts.ts';
 import css from './investors.module.css';
+import { PitchDeckButton, PitchDeckDialog } from './pitch-deck-dialog.tsx';
 
 const summaryText = `Please send me the executive summary of ${PRODUCT_NAME}.\n\nName:\nCompany:\nInterest:`;
 

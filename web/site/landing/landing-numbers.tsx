@@ -1,7 +1,7 @@
 import { Amounts } from '#web/kit/amounts.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
-import { landingStats } from '#web/words/site/landing-content.ts';
 import section from '#web/site/frame/site-section.module.css';
+import { landingStats } from '#web/words/site/landing-content.ts';
 import { FamilyRuler } from './family-ruler.tsx';
 import css from './landing-numbers.module.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
-import { openingNote } from '#web/words/site/landing-content.ts';
-import type { OfferWording } from '#web/words/site/site-facts.ts';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { SiteBadge } from '#web/site/frame/site-badge.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
+import { openingNote } from '#web/words/site/landing-content.ts';
+import type { OfferWording } from '#web/words/site/site-facts.ts';
 import css from './landing-opening.module.css';
 
 /** What the product is, and the first call to action. `act`: shown next to it, if there is room and a network. */

@@ -1,8 +1,8 @@
 import { joinClasses } from '#web/kit/class-names.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { ArrowRightIcon } from '#web/kit/icons.ts';
-import { nextSteps } from '#web/words/site/landing-content.ts';
 import section from '#web/site/frame/site-section.module.css';
+import { nextSteps } from '#web/words/site/landing-content.ts';
 import css from './next-steps.module.css';
 
 /** Three next steps, each a large link. */

@@ -1,9 +1,9 @@
-import { offerPoints } from '#web/words/site/landing-content.ts';
-import type { OfferWording } from '#web/words/site/site-facts.ts';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { CheckList } from '#web/site/frame/check-list.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
+import { offerPoints } from '#web/words/site/landing-content.ts';
+import type { OfferWording } from '#web/words/site/site-facts.ts';
 import css from './offer-card.module.css';
 
 /** The free evaluation: what it is, what it includes, and the button. */

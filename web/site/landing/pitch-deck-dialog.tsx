@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { useContacts } from '#web/store/calls/contacts.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { XIcon } from '#web/kit/icons.ts';
-import { mailLink } from '#web/words/site/mail-link.ts';
-import { pitchDeckContents } from '#web/words/site/landing-content.ts';
 import { CheckList } from '#web/site/frame/check-list.tsx';
-import { SiteButton } from '#web/site/frame/site-button.tsx';
 import button from '#web/site/frame/site-button.module.css';
+import { SiteButton } from '#web/site/frame/site-button.tsx';
 import { openDialogs } from '#web/site/open-dialogs.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
+import { pitchDeckContents } from '#web/words/site/landing-content.ts';
+import { mailLink } from '#web/words/site/mail-link.ts';
 import css from './pitch-deck-dialog.module.css';
 
 const ID = 'pitch-deck';

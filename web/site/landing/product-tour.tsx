@@ -3,8 +3,8 @@ import section from '#web/site/frame/site-section.module.css';
 import { ConflictAct } from './acts/conflict-act.tsx';
 import { ScoreAct } from './acts/score-act.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { SamplePapers } from './sample-papers.tsx';
 import css from './product-tour.module.css';
+import { SamplePapers } from './sample-papers.tsx';
 
 /** What the product does: two scenes large enough to read, then a whole screen, on a phone a phone's. */
 export function ProductTour() {

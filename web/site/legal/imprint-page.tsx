@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { useContacts } from '#web/store/calls/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { backToHome, toFaq, toPricing } from '#web/site/frame/back-links.ts';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import section from '#web/site/frame/site-section.module.css';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
 import css from './legal-page.module.css';
 

@@ -1,8 +1,8 @@
-import { useContacts } from '#web/store/calls/contacts.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
-import section from '#web/site/frame/site-section.module.css';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
+import section from '#web/site/frame/site-section.module.css';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
 import { consultingServices } from '#web/words/site/site-facts.ts';

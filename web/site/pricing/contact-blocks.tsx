@@ -1,8 +1,8 @@
-import { useContacts } from '#web/store/calls/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { CalendarIcon, MailIcon, PhoneIcon } from '#web/kit/icons.ts';
 import section from '#web/site/frame/site-section.module.css';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
 import css from './contact-blocks.module.css';
 

@@ -1,4 +1,3 @@
-import { useContacts } from '#web/store/calls/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { backToHome, CLAIM_EVALUATION, toDefinitions, toFaq } from '#web/site/frame/back-links.ts';
 import { CheckList } from '#web/site/frame/check-list.tsx';
@@ -8,6 +7,7 @@ import { SiteButton } from '#web/site/frame/site-button.tsx';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import section from '#web/site/frame/site-section.module.css';
 import { useOffer } from '#web/site/frame/use-offer.ts';
+import { useContacts } from '#web/store/calls/contacts.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
 import { guarantees, pricingLimits } from '#web/words/site/site-facts.ts';
 import { ConsultingCards } from './consulting-cards.tsx';

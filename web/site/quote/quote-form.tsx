@@ -5,6 +5,7 @@ import { FormActions } from '#web/site/forms/form-actions.tsx';
 import { inputIdOf } from '#web/site/forms/form-fields.tsx';
 import { FormProgress } from '#web/site/forms/form-progress.tsx';
 import { FormRefusal } from '#web/site/forms/form-refusal.tsx';
+import css from '#web/site/forms/form-shell.module.css';
 import { FormStepFields, stepTitleId } from '#web/site/forms/form-step.tsx';
 import { FormTrap } from '#web/site/forms/form-trap.tsx';
 import { useTyped } from '#web/site/forms/use-typed.ts';
@@ -13,7 +14,6 @@ import { quoteSteps } from '#web/words/site/quote-content.ts';
 import { QuoteSent } from './quote-sent.tsx';
 import { QuoteWaiting } from './quote-waiting.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
-import css from '#web/site/forms/form-shell.module.css';
 
 /** Steps that contain one of these fields. */
 function stepsWith(errors: Partial<Record<QuoteField, string>>): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoteRequestSchema } from '#sync/domain/sales/quote-contract.ts';
-import { quoteSteps } from '#web/words/site/quote-content.ts';
 import { findFirstError } from '#web/site/forms/form-values.ts';
+import { quoteSteps } from '#web/words/site/quote-content.ts';
 import { checkQuote } from './quote-values.ts';
 
 test('the four steps ask for every field of a request exactly once', () => {

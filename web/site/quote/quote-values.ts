@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type QuoteField, type QuoteRequest, quoteRequestSchema } from '#sync/domain/sales/quote-contract.ts';
+import { quoteRequestSchema, type QuoteField, type QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import type { FormErrors, FormValues } from '#web/site/forms/form-values.ts';
 
 export type QuoteValues = FormValues<QuoteField>;

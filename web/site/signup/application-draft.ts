@@ -1,4 +1,4 @@
-import { type ApplicationFields, blankApplication } from './signup-values.ts';
+import { blankApplication, type ApplicationFields } from './signup-values.ts';
 
 const KEY = 'vernier.sales-application';
 

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { useOnLine } from '#web/kit/use-on-line.ts';
 import { FormActions } from '#web/site/forms/form-actions.tsx';
 import { inputIdOf } from '#web/site/forms/form-fields.tsx';
 import { FormProgress } from '#web/site/forms/form-progress.tsx';
 import { FormRefusal } from '#web/site/forms/form-refusal.tsx';
+import css from '#web/site/forms/form-shell.module.css';
 import { FormStepFields, stepTitleId } from '#web/site/forms/form-step.tsx';
 import { FormTrap } from '#web/site/forms/form-trap.tsx';
 import { useTyped } from '#web/site/forms/use-typed.ts';
 import { signupFacts } from '#web/words/site/page-facts.ts';
-import { type ApplicationField, signupSteps } from '#web/words/site/signup-content.ts';
+import { signupSteps, type ApplicationField } from '#web/words/site/signup-content.ts';
 import { CommissionTerms } from './commission-terms.tsx';
 import { SignupSent } from './signup-sent.tsx';
 import { canGoOn } from './signup-values.ts';
 import { useApplication } from './use-application.ts';
-import { useOnLine } from '#web/kit/use-on-line.ts';
-import css from '#web/site/forms/form-shell.module.css';
 
 /** The application to join the sales team in three steps, then its confirmation. */
 export function SignupForm({ showToast }: { showToast: (message: ToastMessage) => void }) {

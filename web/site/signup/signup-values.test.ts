@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
-import { findFirstError } from '#web/site/forms/form-values.ts';
 import { salesApplication as filled } from '#sync/testing/visitor-answers.ts';
+import { findFirstError } from '#web/site/forms/form-values.ts';
 import { signupSteps } from '#web/words/site/signup-content.ts';
 import { blankApplication, canGoOn, complaintsOf } from './signup-values.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { registerForSales } from '#sync/domain/sales/sales-contract.ts';
 import { salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
-import { call, CallError } from '#web/store/calls/call.ts';
+import { registerForSales } from '#sync/domain/sales/sales-contract.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { findFirstError, findTyped } from '#web/site/forms/form-values.ts';
-import { type ApplicationField, signupSteps, signupToasts } from '#web/words/site/signup-content.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
+import { signupSteps, signupToasts, type ApplicationField } from '#web/words/site/signup-content.ts';
 import { findApplicationDraft, keepApplicationDraft } from './application-draft.ts';
-import { type ApplicationFields, blankApplication, type Complaints, complaintsOf } from './signup-values.ts';
+import { blankApplication, complaintsOf, type ApplicationFields, type Complaints } from './signup-values.ts';
 
 interface Refused {
   message: string;

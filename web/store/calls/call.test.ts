@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listPoams, putPoam } from '#sync/domain/poam/poam-contract.ts';
-import { stepUp } from './step-up.ts';
 import { call, CallError, ForeignAnswerError } from './call.ts';
+import { stepUp } from './step-up.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from '#sync/domain/common/endpoint.ts';
-import { stepUp } from './step-up.ts';
 import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
+import { stepUp } from './step-up.ts';
 import { tabWorkspace } from './tab-workspace.ts';
 
 /**

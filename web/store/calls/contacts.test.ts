@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 import { PROTOCOL } from '#sync/engine/answer.ts';
 import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';
-import { contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 import { HookPage, until } from '#web/testing/hook-page.ts';
 import { contactsStore, ContactsStore, useContacts } from './contacts.ts';
 

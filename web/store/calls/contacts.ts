@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Contacts, getContacts } from '#sync/domain/contacts/contacts-contract.ts';
 import { contactPlaceholders } from '#sync/domain/common/public-pages.ts';
+import { getContacts, type Contacts } from '#sync/domain/contacts/contacts-contract.ts';
 import { call } from './call.ts';
 
 const KEY = 'vernier-contacts';

@@ -1,8 +1,8 @@
 import { Dexie, type DexieOptions, type PromiseExtended } from 'dexie';
+import { expectDatabase, forgetters, isExpected } from '#web/store/loss/expected.ts';
 import { Connections, LOOK_MS } from './connections.ts';
 import { letGo } from './let-go.ts';
-import { expectDatabase, forgetters, isExpected } from '#web/store/loss/expected.ts';
-import { type PageLife, pageLife } from './page-life.ts';
+import { pageLife, type PageLife } from './page-life.ts';
 import { markAnswering, markSilent, SilentDatabaseError } from './silence.ts';
 
 /** How often a database may leave a request unanswered before the person is told. */

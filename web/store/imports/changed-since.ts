@@ -1,11 +1,11 @@
-import type { Row, Stamp } from '#sync/engine/row.ts';
 import { takers } from '#sync/domain/import/record-acts.ts';
 import type { Was } from '#sync/engine/mutation.ts';
+import type { Row, Stamp } from '#sync/engine/row.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { importRowsOf } from './import-rows.ts';
 import type { KeptPart, KeptRecord } from '#web/store/own-stores.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { importRowsOf } from './import-rows.ts';
 
 /** A record that still is as the import left it, with what whoever takes it back has seen. */
 interface Untouched {

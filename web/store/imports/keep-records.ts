@@ -2,10 +2,10 @@ import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
 import type { Difference } from '#sync/domain/import/differences.ts';
 import type { Fields } from '#sync/domain/import/record-acts.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import { importRowsOf } from './import-rows.ts';
-import { keepPart } from './kept-imports.ts';
 import type { KeptImport, KeptRecord } from '#web/store/own-stores.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { importRowsOf } from './import-rows.ts';
+import { keepPart } from './kept-imports.ts';
 
 /** A record as an import takes it over. */
 export type TakenRecord = Pick<Difference, 'key' | 'table' | 'title' | 'acts' | 'undo' | 'seen' | 'left'>;

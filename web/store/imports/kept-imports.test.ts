@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openRecordDatabase } from '#web/store/record-database.ts';
 import type { KeptImport, KeptRecord } from '#web/store/own-stores.ts';
+import { openRecordDatabase } from '#web/store/record-database.ts';
 import { dropOldImports, keepPart, listImports } from './kept-imports.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');

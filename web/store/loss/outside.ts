@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { dayOf } from '#sync/domain/common/local-day.ts';
 import type { Committed, OutsideCount } from '#sync/engine/outside-count.ts';
 import { QueueMemory } from '#sync/engine/queue-memory.ts';
 import type { Aside, Loss } from '#sync/engine/store.ts';
-import * as z from 'zod/mini';
 import { cacheAddress, unsentCache } from './delete-on-purpose.ts';
 import { forgetters, keptOutside } from './expected.ts';
 

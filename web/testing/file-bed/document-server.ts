@@ -1,7 +1,7 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 
 /** The memory server with the product's own records, and with what the server itself writes about documents. */

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EACH_SEED_HAS_ITS_OWN, eachSeed } from '#sync/testing/each-seed.ts';
 import { findLoss, simulateFiles } from './file-schedule.ts';
-import { soundBed } from './file-world.ts';
 import { FileServer } from './file-server.ts';
+import { soundBed } from './file-world.ts';
 import { fileDefects, toldDefects } from './planted-files.ts';
 
 const seeds = Number(process.env.FILE_SEEDS ?? 12);

@@ -1,12 +1,12 @@
+import { vi } from 'vitest';
 import { deleteDocument } from '#sync/domain/document/document-mutators.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { dropDownloads } from '#web/files/file-tidy.ts';
 import { CHUNK_BYTES } from '#web/store/file-database.ts';
-import { vi } from 'vitest';
 import { checkFiles, checkFilesAtRest, startLaneFairly } from './file-checks.ts';
 import type { FileDevice } from './file-device.ts';
 import type { SavedDisk } from './file-server.ts';
-import { DAY, type FileBed, FileWorld } from './file-world.ts';
+import { DAY, FileWorld, type FileBed } from './file-world.ts';
 import { answerLane, finishLane } from './lane-network.ts';
 
 type Step = (world: FileWorld, device: FileDevice) => Promise<string | undefined>;

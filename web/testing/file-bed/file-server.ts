@@ -1,15 +1,15 @@
+import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { OfferOutcome } from '#sync/domain/recovery/recovery-contract.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
-import { provenFor } from '#sync/testing/proven-answer.ts';
 import type { Actor } from '#sync/engine/schema.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import type { ServerState } from '#sync/testing/memory-server.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
+import type { UploadAnswer } from '#web/files/file-transport.ts';
 import { sha256Of } from '#web/store/file-bytes.ts';
 import type { StoredOffer } from '#web/store/own-stores.ts';
-import type { UploadAnswer } from '#web/files/file-transport.ts';
 import { DocumentServer } from './document-server.ts';
 
 const HOUR = 3_600_000;

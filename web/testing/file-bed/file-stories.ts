@@ -1,7 +1,7 @@
+import { vi } from 'vitest';
 import { deleteDocument } from '#sync/domain/document/document-mutators.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { dropDownloads } from '#web/files/file-tidy.ts';
-import { vi } from 'vitest';
 import { checkFiles, checkFilesAtRest } from './file-checks.ts';
 import type { FileDevice } from './file-device.ts';
 import type { FileServer } from './file-server.ts';

@@ -1,8 +1,8 @@
+import { vi } from 'vitest';
 import type { Transport } from '#sync/engine/round-ports.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { runRecoveryLane } from '#web/sync/recovery-lane.ts';
-import { vi } from 'vitest';
 import { FileDevice, type StoredFacts } from './file-device.ts';
 import { FileServer, type SavedDisk } from './file-server.ts';
 import { LaneLocks } from './lane-locks.ts';

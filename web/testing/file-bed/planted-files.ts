@@ -1,12 +1,12 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Actor } from '#sync/engine/schema.ts';
+import type { UploadAnswer } from '#web/files/file-transport.ts';
 import { dropFile } from '#web/store/file-bytes.ts';
 import type { DeviceFile } from '#web/store/file-database.ts';
-import type { UploadAnswer } from '#web/files/file-transport.ts';
 import type { FileDevice } from './file-device.ts';
 import { FileServer } from './file-server.ts';
 import { givenBackLate, namedAfterSweep, restoredWithoutFiles, sweptAfterRollback } from './file-stories.ts';
-import { type FileBed, soundBed } from './file-world.ts';
+import { soundBed, type FileBed } from './file-world.ts';
 import { LaneLocks } from './lane-locks.ts';
 
 class HastySweeper extends FileServer {

@@ -1,4 +1,4 @@
-import { type OfficeParts, repeated } from './office-package.ts';
+import { repeated, type OfficeParts } from './office-package.ts';
 import { elementsNamed, elementsOf, type XmlElement } from './xml-tree.ts';
 
 const value = (element: XmlElement, attribute = 'w:val') => element.attributes.get(attribute) ?? '';

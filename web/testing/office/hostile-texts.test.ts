@@ -5,7 +5,7 @@ import { docxBytes } from '#web/paper/docx/docx-file.ts';
 import { tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { officeParts } from './office-package.ts';
-import { editedPapers, pdfFile, officeSamplePapers, sampleTables, sampleWorkbooks } from './sample-files.ts';
+import { editedPapers, officeSamplePapers, pdfFile, sampleTables, sampleWorkbooks } from './sample-files.ts';
 import { elementsOf } from './xml-tree.ts';
 
 /** All texts are equally long, so that files with different ones are laid out alike. */

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { docxBytes } from '#web/paper/docx/docx-file.ts';
 import { slideTexts } from '#web/paper/deck.ts';
+import { docxBytes } from '#web/paper/docx/docx-file.ts';
 import type { PaperFormat, Told } from '#web/paper/paper-messages.ts';
 import { tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import {
   draftPlan,
   editedPapers,
+  officeSamplePapers,
   pdfFile,
   sampleNames,
-  officeSamplePapers,
   sampleTables,
   sampleWorkbooks,
 } from './sample-files.ts';

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { elementsOf, type XmlElement, xmlTree } from './xml-tree.ts';
+import { elementsOf, xmlTree, type XmlElement } from './xml-tree.ts';
 
 /** The parts of an office file by their names; null for those that are not XML. */
 export type OfficeParts = ReadonlyMap<string, XmlElement | null>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MadeFile } from './made-files.ts';
-import { type PrintedPage, printComplaints } from './print-rules.ts';
+import { printComplaints, type PrintedPage } from './print-rules.ts';
 
 const file: MadeFile = {
   file: 'plans.pdf',

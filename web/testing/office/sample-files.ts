@@ -1,14 +1,14 @@
-import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { readFileSync } from 'node:fs';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { sealRecords } from '#sync/domain/import/file-records.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { draftOf } from '#sync/domain/policy/policy-text.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import { sealRecords } from '#sync/domain/import/file-records.ts';
 import { inventoryTable } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { responsibilityTable } from '#sync/domain/scope/responsibility-table.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';

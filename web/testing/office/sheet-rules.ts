@@ -1,4 +1,4 @@
-import { type OfficeParts, repeated } from './office-package.ts';
+import { repeated, type OfficeParts } from './office-package.ts';
 import { elementsNamed, type XmlElement } from './xml-tree.ts';
 
 /** The most letters that a cell may hold. */

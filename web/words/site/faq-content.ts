@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { pricingLimits } from './site-facts.ts';
 import { ruleDates, timeToCompliance } from './rule-facts.ts';
+import { pricingLimits } from './site-facts.ts';
 
 export interface FaqEntry {
   id: string;

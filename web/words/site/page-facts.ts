@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { FormPath } from '#sync/domain/common/plain-form.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { PublicPath } from '#sync/domain/common/public-pages.ts';
 
 export interface PageFacts {

@@ -1,5 +1,5 @@
 import type { QuoteField } from '#sync/domain/sales/quote-contract.ts';
-import { type LabeledField, quoteLabels } from '#sync/domain/sales/quote-labels.ts';
+import { quoteLabels, type LabeledField } from '#sync/domain/sales/quote-labels.ts';
 import type { FormChoice, FormStep } from './form-words.ts';
 
 /** A field's values with their labels, in order. */

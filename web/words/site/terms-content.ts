@@ -1,5 +1,5 @@
-import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
 import type { LegalSection } from './legal-sections.ts';
 
 /** What `company` offers on this server, and what both sides may rely on. */

@@ -1,15 +1,15 @@
-import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { shareNames } from '#sync/domain/scope/provider-names.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityId } from '#sync/domain/scope/responsibility-record.ts';
+import { keysOf } from '#sync/engine/value.ts';
 import { withoutOverruled } from './objective-cell.ts';
-import { placeColumns, type PlacedRow, placedRows, type PlaceField, placeNeeded } from './placed-rows.ts';
-import { type Asked, columnKey, LEAVE_EMPTY } from './question.ts';
-import { shareNamesOf, readShare } from './share-words.ts';
-import { type CellReading, plainWord, shownCell } from './table-columns.ts';
+import { placeColumns, placedRows, placeNeeded, type PlacedRow, type PlaceField } from './placed-rows.ts';
+import { columnKey, LEAVE_EMPTY, type Asked } from './question.ts';
+import { readShare, shareNamesOf } from './share-words.ts';
 import type { Ask, Asks } from './table-collector.ts';
+import { plainWord, shownCell, type CellReading } from './table-columns.ts';
 import type { TableKind } from './table-kind.ts';
 import type { TableRow } from './table-row.ts';
-import { keysOf } from '#sync/engine/value.ts';
 
 /** The column for one provider, by its id: the heading is the provider's name. */
 type OwnColumn = `provider:${string}`;

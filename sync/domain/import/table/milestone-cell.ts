@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { withMilestones } from '#sync/domain/poam/milestone-changes.ts';
 import { milestonesSchema } from '#sync/domain/poam/poam-fields.ts';
 import type { Milestone } from '#sync/domain/poam/poam-record.ts';
 import { readDay } from '#sync/domain/scope/inventory/read-day.ts';
-import * as z from 'zod/mini';
-import { type CellReading, plainWord } from './table-columns.ts';
+import { plainWord, type CellReading } from './table-columns.ts';
 
 interface Written {
   text: string;

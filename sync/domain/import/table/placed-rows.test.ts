@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
+import { fileTables, type FileRecords } from '#sync/domain/import/file-records.ts';
 import { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { matrixTable } from './matrix-table.ts';

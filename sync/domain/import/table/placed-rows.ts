@@ -1,7 +1,7 @@
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { type NamedObjectives, readObjectives, requirementOf } from './objective-cell.ts';
-import { type Column, type Columns, plainWord, shownCell } from './table-columns.ts';
+import { readObjectives, requirementOf, type NamedObjectives } from './objective-cell.ts';
+import { plainWord, shownCell, type Column, type Columns } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 
 export type PlaceField = 'requirement' | 'objective';

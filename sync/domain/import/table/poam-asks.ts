@@ -1,11 +1,11 @@
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
-import { kindNames, riskNames, poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
+import { kindNames, poamStateNames, riskNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
-import { otherKinds, otherRisks, type PoamField, readState } from './poam-cells.ts';
+import { otherKinds, otherRisks, readState, type PoamField } from './poam-cells.ts';
 import type { NamedOwners } from './poam-owner.ts';
-import { type Asked, KEEP_WORDS, LEAVE_EMPTY, type Meaning } from './question.ts';
-import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
+import { KEEP_WORDS, LEAVE_EMPTY, type Asked, type Meaning } from './question.ts';
 import type { Asks } from './table-collector.ts';
+import { plainWord, readChoice, shownCell, type CellReading } from './table-columns.ts';
 
 /** A plan that a table says is closed must be verified here before it is closed. */
 const stateMeanings = meaningsOf({ ...poamStateNames, closed: 'Closed: imported as ready to verify' });

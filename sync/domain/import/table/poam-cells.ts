@@ -1,10 +1,10 @@
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
-import { kindNames, riskNames, poamStateNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
-import type { Poam, PoamKind, PoamState, PoamRiskLevel } from '#sync/domain/poam/poam-record.ts';
+import { kindNames, poamStateNames, riskNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
+import type { Poam, PoamKind, PoamRiskLevel, PoamState } from '#sync/domain/poam/poam-record.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import { readObjectives } from './objective-cell.ts';
 import { statusWord } from './share-cell.ts';
-import { type CellReading, plainWord, readChoice, shownCell } from './table-columns.ts';
+import { plainWord, readChoice, shownCell, type CellReading } from './table-columns.ts';
 
 /** Fields that take the text of a cell as it is. */
 export const texts = ['plannedAction', 'resources', 'rootCause', 'mitigation', 'source'] as const;

@@ -1,5 +1,5 @@
-import type { PoamField } from './poam-cells.ts';
 import { requirementColumn } from './placed-rows.ts';
+import type { PoamField } from './poam-cells.ts';
 import { shareColumn } from './share-cell.ts';
 import type { Columns } from './table-columns.ts';
 

@@ -1,9 +1,9 @@
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { personLimit } from '#sync/domain/people/named-person-mutators.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { readOwner } from './poam-cells.ts';
-import { type CellReading, plainWord } from './table-columns.ts';
 import type { TableCollector } from './table-collector.ts';
+import { plainWord, type CellReading } from './table-columns.ts';
 
 /** The part number of a row's owner, in ids derived from parts of a row. */
 const OWNER = -1;

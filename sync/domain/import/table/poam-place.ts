@@ -3,9 +3,9 @@ import { findRequirementsIn } from '#sync/domain/pack/pack-ids.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { readObjectives, requirementOf } from './objective-cell.ts';
 import type { PoamField } from './poam-cells.ts';
-import { type Asked, LEAVE_EMPTY } from './question.ts';
-import { shownCell } from './table-columns.ts';
+import { LEAVE_EMPTY, type Asked } from './question.ts';
 import type { TableCollector } from './table-collector.ts';
+import { shownCell } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 
 /** A requirement that a row is about, with its objectives if the row names only some. */

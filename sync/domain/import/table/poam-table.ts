@@ -1,18 +1,18 @@
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { shortenedTo } from '#sync/domain/import/fitted-fields.ts';
 import { kindNames } from '#sync/domain/poam/poam-names.ts';
-import { poamKeyOf, KnownPoams } from './known-poams.ts';
+import { KnownPoams, poamKeyOf } from './known-poams.ts';
 import { readMilestones } from './milestone-cell.ts';
 import { daysLeft, withMilestonesBelow } from './milestone-rows.ts';
 import { isOfClosed, noDayAsked, poamAsks, saysStates, sheetAsked } from './poam-asks.ts';
-import { closedBy, type PoamField, readings, readState, texts } from './poam-cells.ts';
+import { closedBy, readings, readState, texts, type PoamField } from './poam-cells.ts';
 import { poamColumns } from './poam-columns.ts';
 import { NamedOwners } from './poam-owner.ts';
-import { type PoamPlace, poamPlaces } from './poam-place.ts';
+import { poamPlaces, type PoamPlace } from './poam-place.ts';
 import { columnAsked, LEAVE_EMPTY } from './question.ts';
 import { shareWord } from './share-cell.ts';
-import { type CellReading, shownCell } from './table-columns.ts';
 import type { AnsweredCells, Asks, TableCollector } from './table-collector.ts';
+import { shownCell, type CellReading } from './table-columns.ts';
 import type { TableChoices, TableKind } from './table-kind.ts';
 import type { TableRow } from './table-row.ts';
 

@@ -1,10 +1,10 @@
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import { standardRefusal } from '#sync/domain/import/standard.ts';
 import { dayOfNumber } from '#sync/domain/scope/inventory/read-day.ts';
-import { TableCollector, type TableReading } from './table-collector.ts';
 import { LEAVE_EMPTY } from './question.ts';
+import { TableCollector, type TableReading } from './table-collector.ts';
 import { shownCell } from './table-columns.ts';
 import { columnsOf, type TableChoices, type TableKind } from './table-kind.ts';
-import { standardRefusal } from '#sync/domain/import/standard.ts';
 import { cellsOf, failedCells, headingsOf, ownHeadingsOf, type TableLayout } from './table-layout.ts';
 
 /** The records in the rows below the headings. Blank rows and repeated headings are skipped. */

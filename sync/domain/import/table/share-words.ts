@@ -1,6 +1,6 @@
 import { shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
-import { type CellReading, readChoice } from './table-columns.ts';
+import { readChoice, type CellReading } from './table-columns.ts';
 
 /** What a word about responsibility means: who is meant, that it is both, or that something is passed on. */
 type Part = 'organization' | 'provider' | 'both' | 'hybrid' | 'inherited' | 'full' | 'not' | 'nothing';

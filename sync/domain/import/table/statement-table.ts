@@ -1,6 +1,6 @@
 import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import { withoutOverruled } from './objective-cell.ts';
-import { type PlaceField, placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
+import { placeColumns, placedRows, placeNeeded, type PlaceField } from './placed-rows.ts';
 import { readChoice } from './table-columns.ts';
 import type { TableKind } from './table-kind.ts';
 

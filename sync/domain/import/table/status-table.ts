@@ -1,6 +1,7 @@
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { Fields } from '#sync/domain/import/record-acts.ts';
 import type { Judgement, ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { keysOf } from '#sync/engine/value.ts';
 import { withoutOverruled } from './objective-cell.ts';
 import { placeColumns, placedRows, placeNeeded } from './placed-rows.ts';
 import { columnAsked } from './question.ts';
@@ -11,21 +12,20 @@ import {
   finishedWords,
   isNo,
   isNotApplicable,
-  type Mark,
-  MARKED,
   markColumns,
+  MARKED,
   markWords,
   noReasonAsked,
   notMetWords,
   readStatus,
   saysStatuses,
   statusAsks,
+  type Mark,
   type StatusField,
 } from './status-words.ts';
 import { plainWord, shownCell } from './table-columns.ts';
 import type { TableKind } from './table-kind.ts';
 import type { TableRow } from './table-row.ts';
-import { keysOf } from '#sync/engine/value.ts';
 
 /** What an organization claims for requirements and objectives: a status, notes, or both. */
 export const statusTable: TableKind<StatusField> = {

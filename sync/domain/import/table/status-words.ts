@@ -4,8 +4,8 @@ import { keysOf } from '#sync/engine/value.ts';
 import type { PlaceField } from './placed-rows.ts';
 import type { Asked } from './question.ts';
 import { statusWord } from './share-cell.ts';
-import { type CellReading, type Columns, plainWord, readChoice } from './table-columns.ts';
 import type { Asks } from './table-collector.ts';
+import { plainWord, readChoice, type CellReading, type Columns } from './table-columns.ts';
 
 export type Mark = 'done' | 'started' | 'notStarted' | 'notMet' | 'notApplicable';
 export type StatusField = PlaceField | Mark | 'share' | 'status' | 'reason' | 'notes';

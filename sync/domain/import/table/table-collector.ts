@@ -1,12 +1,12 @@
-import { type Reading, ReadingCollector } from '#sync/domain/import/reading.ts';
+import { ReadingCollector, type Reading } from '#sync/domain/import/reading.ts';
 import {
-  type Answers,
-  type Asked,
   KEEP_WORDS,
   LEAVE_EMPTY,
+  Questions,
+  type Answers,
+  type Asked,
   type Meaning,
   type Question,
-  Questions,
 } from './question.ts';
 import { plainWord, shownCell } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';

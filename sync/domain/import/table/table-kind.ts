@@ -1,7 +1,7 @@
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Answers, Asked } from './question.ts';
-import type { Columns } from './table-columns.ts';
 import type { TableCollector } from './table-collector.ts';
+import type { Columns } from './table-columns.ts';
 import type { TableLayout } from './table-layout.ts';
 import type { TableRow } from './table-row.ts';
 

@@ -1,6 +1,6 @@
 import { withoutFormulaGuards } from '#sync/domain/common/csv-cell.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { bareHeading, type Columns, fieldOfHeading, plainWord } from './table-columns.ts';
+import { bareHeading, fieldOfHeading, plainWord, type Columns } from './table-columns.ts';
 
 /** How far to look for the headings, below a title, a date or groups of columns. */
 export const ROWS_ABOVE = 30;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { takers } from '#sync/domain/import/record-acts.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { FOREIGN_ITEM, foreignPoam, foreignSsp } from '#sync/testing/foreign-oscal.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { allObjectives, compareOscalText, DANA, emptyWorkspace, oscalText } from '#sync/testing/oscal-workspace.ts';

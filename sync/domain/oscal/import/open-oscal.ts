@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, stringOf } from '#sync/domain/pack/json-object.ts';
+import { isObject, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 
 const kinds = {
   'system-security-plan': 'ssp',

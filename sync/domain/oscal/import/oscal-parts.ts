@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
 import { NAMESPACE } from '#sync/domain/oscal/oscal-text.ts';
+import { isObject, objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 
 /** The text of one of the product's own properties; undefined if the part lacks it. */
 export function ownText(part: unknown, name: string): string | undefined {

@@ -1,6 +1,6 @@
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Reading } from '#sync/domain/import/reading.ts';
 import type { Question } from '#sync/domain/import/table/question.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { OscalKind } from './open-oscal.ts';
 
 export interface OscalReading extends Reading {

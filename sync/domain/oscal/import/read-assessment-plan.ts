@@ -1,8 +1,8 @@
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { objectIn, ownText } from './oscal-parts.ts';
-import { assessmentFields } from './read-assessment.ts';
 import type { Here } from './oscal-reading.ts';
+import { assessmentFields } from './read-assessment.ts';
 import { readCommon } from './read-common.ts';
 
 /** Why other parts of the document become no records. */

@@ -1,7 +1,7 @@
 import { answeredBy } from '#sync/domain/control/control-status-mutators.ts';
 import { controlStatuses, fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { type JsonObject, objectsOf } from '#sync/domain/pack/json-object.ts';
+import { objectsOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { oneOf, ownText, targetOf, textIn } from './oscal-parts.ts';
 import { groupsOf } from './read-system.ts';

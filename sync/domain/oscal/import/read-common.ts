@@ -1,6 +1,6 @@
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { SYSTEM_WORDS } from '#sync/domain/oscal/oscal-source.ts';
-import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
 import { oscalWordsOf } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';

@@ -1,11 +1,11 @@
-import { type JsonObject, stringOf } from '#sync/domain/pack/json-object.ts';
-import { NO_POLICY, placeOf } from '#sync/domain/oscal/oscal-source.ts';
 import { oneLine } from '#sync/domain/common/one-line.ts';
-import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
-import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
-import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
-import { oneOf, ownText, textIn, oscalWordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { NO_POLICY, placeOf } from '#sync/domain/oscal/oscal-source.ts';
+import { stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
+import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
+import { assetCategories, cuiUses, specializedKinds, type Asset } from '#sync/domain/scope/asset-record.ts';
+import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
+import { oneOf, oscalWordsOf, ownText, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 
 /** The record for each component of a document, by its UUID. `table`: null if it matches nothing here. */

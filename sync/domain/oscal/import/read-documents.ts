@@ -1,5 +1,5 @@
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { objectIn, ownText, targetOf, textIn } from './oscal-parts.ts';
 
 /** The resources in a document's back matter. */

@@ -1,17 +1,17 @@
-import { stringOf } from '#sync/domain/pack/json-object.ts';
-import { WHOLE } from '#sync/domain/oscal/oscal-source.ts';
-import { ownText } from './oscal-parts.ts';
-import { openOscal } from './open-oscal.ts';
 import { standardRefusal } from '#sync/domain/import/standard.ts';
 import type { Answers } from '#sync/domain/import/table/question.ts';
 import { TableCollector } from '#sync/domain/import/table/table-collector.ts';
-import { standardSigns } from './standard-signs.ts';
+import { WHOLE } from '#sync/domain/oscal/oscal-source.ts';
+import { stringOf } from '#sync/domain/pack/json-object.ts';
+import { openOscal } from './open-oscal.ts';
+import { ownText } from './oscal-parts.ts';
 import type { Here, OscalReading } from './oscal-reading.ts';
 import { readAssessmentPlan } from './read-assessment-plan.ts';
 import { readPoam } from './read-poam.ts';
 import { readResults } from './read-results.ts';
 import { readSsp } from './read-ssp.ts';
 import { metadataIn, ownerOf } from './read-system.ts';
+import { standardSigns } from './standard-signs.ts';
 
 const readers = { ssp: readSsp, poam: readPoam, plan: readAssessmentPlan, results: readResults };
 

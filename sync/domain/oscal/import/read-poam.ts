@@ -1,12 +1,12 @@
-import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
-import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
-import { describe } from '#sync/domain/oscal/oscal-poam.ts';
-import { type Poam, poamKinds, poamStates, poamTriggers, poamRiskLevels } from '#sync/domain/poam/poam-record.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { byUuid, oscalDayOf, objectIn, oneOf, ownText, relatedTo, textIn, oscalWordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { describe } from '#sync/domain/oscal/oscal-poam.ts';
+import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
+import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
+import { poamKinds, poamRiskLevels, poamStates, poamTriggers, type Poam } from '#sync/domain/poam/poam-record.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { byUuid, objectIn, oneOf, oscalDayOf, oscalWordsOf, ownText, relatedTo, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
-import { type NamedIds, readCommon } from './read-common.ts';
+import { readCommon, type NamedIds } from './read-common.ts';
 import { readEvidence } from './read-documents.ts';
 
 /** The parts that an item refers to, by uuid. */

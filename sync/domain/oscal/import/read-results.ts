@@ -1,13 +1,13 @@
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { seenWords } from '#sync/domain/oscal/oscal-results.ts';
-import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { findRequirementWithin, findWrittenObjective } from '#sync/domain/pack/pack-ids.ts';
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { byUuid, objectIn, ownText, relatedTo, textIn, oscalWordsOf } from './oscal-parts.ts';
+import { byUuid, objectIn, oscalWordsOf, ownText, relatedTo, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { assessmentFields } from './read-assessment.ts';
-import { type NamedIds, readCommon } from './read-common.ts';
+import { readCommon, type NamedIds } from './read-common.ts';
 import { readEvidence } from './read-documents.ts';
 import { judgementIn } from './read-judgement.ts';
 

@@ -1,15 +1,15 @@
 import { intervals } from '#sync/domain/common/intervals.ts';
-import { factProps, NO_CATEGORIES, NOT_DESCRIBED } from '#sync/domain/oscal/oscal-ssp.ts';
-import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
-import { type DiagramField, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
-import { objectIn, oneOf, ownText, targetOf, textIn, oscalWordsOf } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { factProps, NO_CATEGORIES, NOT_DESCRIBED } from '#sync/domain/oscal/oscal-ssp.ts';
+import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
+import { SYSTEM_ID, type DiagramField } from '#sync/domain/scope/system-record.ts';
+import { objectIn, oneOf, oscalWordsOf, ownText, targetOf, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { readExclusions } from './read-claims.ts';
 import { readComponents } from './read-components.ts';
 import { readDocuments, resourcesIn } from './read-documents.ts';
 import { readRequirement } from './read-statements.ts';
-import { readContracts, findOwnSystem, metadataIn, ownSystemFields, readPeople } from './read-system.ts';
+import { findOwnSystem, metadataIn, ownSystemFields, readContracts, readPeople } from './read-system.ts';
 import { readVersions } from './read-versions.ts';
 
 /** Reads a system security plan. */

@@ -1,14 +1,14 @@
+import { intervals } from '#sync/domain/common/intervals.ts';
+import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { NOT_WRITTEN, sharedParts } from '#sync/domain/oscal/oscal-ssp.ts';
-import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import { intervals } from '#sync/domain/common/intervals.ts';
-import { oneOf, ownText, targetOf, textIn, oscalWordsOf } from './oscal-parts.ts';
-import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { oneOf, oscalWordsOf, ownText, targetOf, textIn } from './oscal-parts.ts';
 import { readClaim } from './read-claims.ts';
-import { judgementIn } from './read-judgement.ts';
 import type { ComponentRefs } from './read-components.ts';
+import { judgementIn } from './read-judgement.ts';
 
 export interface StatementContext {
   isOwn: boolean;

@@ -1,7 +1,7 @@
-import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
-import { oscalRoles } from '#sync/domain/oscal/oscal-source.ts';
-import { objectIn, ownText, textIn } from './oscal-parts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
+import { oscalRoles } from '#sync/domain/oscal/oscal-source.ts';
+import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
+import { objectIn, ownText, textIn } from './oscal-parts.ts';
 
 /** The organization of a document: the first party of that type. */
 function organizationOf(parties: readonly JsonObject[]): JsonObject {

@@ -1,6 +1,6 @@
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { FROZEN_TEXTS, readFrozenTexts } from '#sync/domain/oscal/oscal-versions.ts';
-import { type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { objectIn, ownText, textIn } from './oscal-parts.ts';
 import { resourcesIn } from './read-documents.ts';
 import { metadataIn } from './read-system.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { foreignPlan, foreignResults } from '#sync/testing/foreign-results.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import {

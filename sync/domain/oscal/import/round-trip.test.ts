@@ -1,33 +1,33 @@
-import {
-  documentCui,
-  documentElsewhere,
-  documentKinds,
-  documentStates,
-} from '#sync/domain/document/document-limits.ts';
 import { expect, test } from 'vitest';
 import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
+import { intervals } from '#sync/domain/common/intervals.ts';
 import {
   controlStatuses,
   emptyControlStatus,
   fipsAnswers,
   mfaAnswers,
 } from '#sync/domain/control/control-status-record.ts';
-import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import {
+  documentCui,
+  documentElsewhere,
+  documentKinds,
+  documentStates,
+} from '#sync/domain/document/document-limits.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
-import { poamStates, poamTriggers, poamRiskLevels } from '#sync/domain/poam/poam-record.ts';
-import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
-import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
-import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { judgementBases, judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
+import { fipsCounts } from '#sync/domain/organization/setting-limits.ts';
+import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
+import { poamRiskLevels, poamStates, poamTriggers } from '#sync/domain/poam/poam-record.ts';
+import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
+import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
 import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import { eachContact } from '#sync/domain/scope/system-contacts.ts';
-import { intervals } from '#sync/domain/common/intervals.ts';
-import { judgementBases, judgements, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
-import { fipsCounts } from '#sync/domain/organization/setting-limits.ts';
-import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
-import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
+import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { rowsOfReadings } from '#sync/testing/oscal-rows.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';

@@ -1,5 +1,5 @@
 import { hasNumber, type StandardSigns } from '#sync/domain/import/standard.ts';
-import { isObject, type JsonObject, objectsOf, stringOf } from '#sync/domain/pack/json-object.ts';
+import { isObject, objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { objectIn, targetOf } from './oscal-parts.ts';
 import { resourcesIn } from './read-documents.ts';
 import { metadataIn } from './read-system.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Answers } from '#sync/domain/import/table/question.ts';
-import { emptyWorkspace, oscalText } from '#sync/testing/oscal-workspace.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
+import { emptyWorkspace, oscalText } from '#sync/testing/oscal-workspace.ts';
 import { readOscalFile } from './read-oscal-file.ts';
 
 const metadata = (title: string) => ({ title, version: '1', 'oscal-version': '1.1.3' });

@@ -1,6 +1,6 @@
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Fields } from '#sync/domain/import/record-acts.ts';
 import { oscalFile } from '#sync/domain/oscal/oscal-files.ts';
-import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { OscalKind } from './open-oscal.ts';
 import { readOscalFile } from './read-oscal-file.ts';

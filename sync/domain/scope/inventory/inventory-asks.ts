@@ -2,7 +2,7 @@ import { type Asked, type Meaning } from '#sync/domain/import/table/question.ts'
 import type { Asks } from '#sync/domain/import/table/table-collector.ts';
 import { categoryNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
-import { type AssetField, inventoryColumns } from './inventory-columns.ts';
+import { inventoryColumns, type AssetField } from './inventory-columns.ts';
 
 const ask = (field: AssetField, meanings: readonly Meaning[]) =>
   ({

@@ -1,17 +1,17 @@
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
+import { plainWord, shownCell, type CellReading, type Column } from '#sync/domain/import/table/table-columns.ts';
+import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { categoryNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import {
-  type Asset,
   assetCategories,
-  type AssetCategory,
-  type CuiUse,
   cuiUses,
   specializedKinds,
+  type Asset,
+  type AssetCategory,
+  type CuiUse,
   type SpecializedKind,
 } from '#sync/domain/scope/asset-record.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
-import { type CellReading, type Column, plainWord, shownCell } from '#sync/domain/import/table/table-columns.ts';
-import type { TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { readDayCell } from './read-day.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
+import { findLayout } from '#sync/domain/import/table/table-layout.ts';
 import { readCsv } from '#sync/domain/pack/read-csv.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
-import { inventoryColumns, inventoryTable } from './inventory-columns.ts';
-import { findLayout } from '#sync/domain/import/table/table-layout.ts';
 import { assetFieldsSchema } from '#sync/domain/scope/scope-fields.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import { inventoryColumns, inventoryTable } from './inventory-columns.ts';
 import { fieldsOfAsset, planInventoryImport } from './inventory-import-plan.ts';
 
 function assetWith(change: Partial<Asset>): Asset {

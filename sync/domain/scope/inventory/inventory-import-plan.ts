@@ -1,26 +1,26 @@
+import * as z from 'zod/mini';
+import { TOLD_EVERY } from '#sync/domain/import/differences.ts';
+import { TableCollector, type TableReading } from '#sync/domain/import/table/table-collector.ts';
+import { shownCell } from '#sync/domain/import/table/table-columns.ts';
+import type { TableChoices } from '#sync/domain/import/table/table-kind.ts';
+import { cellsOf, failedCells } from '#sync/domain/import/table/table-layout.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import {
-  type AssetFields,
   assetFieldsSchema,
   findAssetRefusal,
   fittedToCategory,
+  type AssetFields,
 } from '#sync/domain/scope/scope-fields.ts';
-import { TOLD_EVERY } from '#sync/domain/import/differences.ts';
-import { TableCollector, type TableReading } from '#sync/domain/import/table/table-collector.ts';
-import type { TableChoices } from '#sync/domain/import/table/table-kind.ts';
-import { shownCell } from '#sync/domain/import/table/table-columns.ts';
-import { cellsOf, failedCells } from '#sync/domain/import/table/table-layout.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
-import * as z from 'zod/mini';
-import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { inventoryAsks, noCategoryAsked, noOutReasonAsked } from './inventory-asks.ts';
 import {
-  type AssetField,
   categoryOf,
   inventoryColumns,
-  type InventoryLayout,
   kindInCategory,
+  type AssetField,
+  type InventoryLayout,
 } from './inventory-columns.ts';
 import { dayOfNumber } from './read-day.ts';
 

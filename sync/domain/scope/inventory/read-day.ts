@@ -1,4 +1,4 @@
-import { type CellReading, shownCell } from '#sync/domain/import/table/table-columns.ts';
+import { shownCell, type CellReading } from '#sync/domain/import/table/table-columns.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { useDocuments } from '#web/records/use-documents.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { useDocuments } from '#web/records/use-documents.ts';
 import { useDocumentChanges } from './use-document-changes.ts';
 
 export function DeleteDocumentDialog(props: { document: StoredDocument; onClose: (deleted: boolean) => void }) {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { keepFile, openFile } from '#web/files/keep-file.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { keepFile, openFile } from '#web/files/keep-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Skeleton } from '#web/kit/skeleton.tsx';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { formatBytes } from '#web/words/counts.ts';
-import { documentIcon, isImage } from './document-words.ts';
 import css from './document-view.module.css';
+import { documentIcon, isImage } from './document-words.ts';
 
 /** 'absent': neither on this device nor reachable. 'here': the bytes, with a URL for them. */
 export type Content = { state: 'loading' } | { state: 'absent' } | { state: 'here'; blob: Blob; url: string };

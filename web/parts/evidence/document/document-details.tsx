@@ -1,10 +1,10 @@
 import { endsEarly, LAST_BEFORE_FIRST } from '#sync/domain/document/document-expiry.ts';
+import { VERSION_LENGTH, type DocumentKind } from '#sync/domain/document/document-limits.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { type DocumentKind, VERSION_LENGTH } from '#sync/domain/document/document-limits.ts';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { type PlaceChoice, PlaceFields } from '#web/parts/evidence/place/place-fields.tsx';
+import { PlaceFields, type PlaceChoice } from '#web/parts/evidence/place/place-fields.tsx';
 import { kindItems } from './document-words.ts';
 import { LastDayField } from './last-day-field.tsx';
 

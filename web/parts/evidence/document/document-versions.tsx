@@ -1,20 +1,20 @@
 import { namesText } from '#sync/domain/common/names-text.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { newestVersions, supersededIds, versionsOf } from '#sync/domain/document/document-versions.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { diagramFields } from '#sync/domain/scope/system-record.ts';
-import { newestVersions, supersededIds, versionsOf } from '#sync/domain/document/document-versions.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useCanChange } from '#web/records/use-own-places.ts';
-import { useCitations } from '#web/records/use-documents.ts';
-import { useSystem } from '#web/records/use-scope.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import { useCitations } from '#web/records/use-documents.ts';
+import { useCanChange } from '#web/records/use-own-places.ts';
+import { useSystem } from '#web/records/use-scope.ts';
 import { countOf } from '#web/words/counts.ts';
 import { dateText } from '#web/words/times.ts';
+import css from './document-view.module.css';
 import { versionText } from './document-words.ts';
 import { useDocumentChanges } from './use-document-changes.ts';
-import css from './document-view.module.css';
 
 /** At most this many records are named. */
 const NAMED = 5;

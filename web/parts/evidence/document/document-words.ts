@@ -1,15 +1,15 @@
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import {
-  type DocumentCategory,
   documentCategories,
   documentCui,
-  type DocumentKind,
   documentKinds,
+  type DocumentCategory,
+  type DocumentKind,
 } from '#sync/domain/document/document-limits.ts';
-import { type DeviceFile, isKept, isLastCopy } from '#web/store/file-database.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import { FileIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '#web/kit/icons.ts';
 import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
+import { isKept, isLastCopy, type DeviceFile } from '#web/store/file-database.ts';
 import { countOf } from '#web/words/counts.ts';
 
 const names: Readonly<Record<DocumentCategory, { short: string; long: string }>> = {

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { DESCRIPTION_LENGTH } from '#sync/domain/document/document-limits.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { Button } from '#web/kit/button.tsx';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { eraseFile } from '#web/files/keep-file.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { categoryItems } from './document-words.ts';
-import { useWorkspace } from '#web/account/use-account.ts';
-import { eraseFile } from '#web/files/keep-file.ts';
-import kit from '#web/kit/kit.module.css';
-import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
 import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
-import { type DocumentDetails, DocumentDetailsFields } from './document-details.tsx';
+import css from '#web/parts/evidence/upload/upload-dialog.module.css';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { DocumentDetailsFields, type DocumentDetails } from './document-details.tsx';
+import { categoryItems } from './document-words.ts';
 import { TagField, withDocumentTag } from './tag-field.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
-import css from '#web/parts/evidence/upload/upload-dialog.module.css';
 
 /** Everything people say of an existing document. */
 export function EditDocumentDialog({ document, onClose }: { document: StoredDocument; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { useToday } from '#web/records/use-statuses.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import { useToday } from '#web/records/use-statuses.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 
 /** The last day on which a document is valid as evidence, and a remark once that day is past. */

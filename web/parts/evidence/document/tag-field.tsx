@@ -1,5 +1,5 @@
 import { TAG_COUNT, TAG_LENGTH } from '#sync/domain/document/document-limits.ts';
-import { TagEntry, type TagEntryProps, withTag } from '#web/kit/tag-entry.tsx';
+import { TagEntry, withTag, type TagEntryProps } from '#web/kit/tag-entry.tsx';
 
 const limits = { count: TAG_COUNT, length: TAG_LENGTH };
 

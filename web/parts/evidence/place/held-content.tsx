@@ -5,8 +5,8 @@ import { Icon } from '#web/kit/icon.tsx';
 import { ExternalLinkIcon, FileIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { elsewhereName } from '#web/parts/evidence/document/document-words.ts';
-import { heldAddress } from './held-place.ts';
 import css from './held-content.module.css';
+import { heldAddress } from './held-place.ts';
 
 /** Takes the place of a document's content: says where it is and who can show it. */
 export function HeldContent({ document }: { document: StoredDocument }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldAddress, cuiHelp, elsewhereOf, missingPlace } from './held-place.ts';
+import { cuiHelp, elsewhereOf, heldAddress, missingPlace } from './held-place.ts';
 
 const nothing = { cui: 'no', elsewhere: null, heldAt: '', custodian: '' } as const;
 const marked = { ...nothing, cui: 'marked' } as const;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { findBytes } from '#web/store/file-bytes.ts';
 import { eraseFile } from '#web/files/keep-file.ts';
 import { saveFile } from '#web/files/save-file.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
+import { findBytes } from '#web/store/file-bytes.ts';
 
 /**
  * Shown when a document was declared to be held elsewhere and only this device has its file: the person decides what

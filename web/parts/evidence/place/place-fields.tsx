@@ -1,9 +1,9 @@
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { CUSTODIAN_LENGTH, HELD_AT_LENGTH } from '#sync/domain/document/document-limits.ts';
-import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { cuiItems } from '#web/parts/evidence/document/document-words.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { cuiHelp, elsewhereOf, type Placed } from './held-place.ts';
 
 export type PlaceChoice = 'here' | NonNullable<StoredDocument['elsewhere']>;

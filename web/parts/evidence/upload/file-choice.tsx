@@ -13,8 +13,8 @@ import { FileIcon, ImageIcon, XIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Switch } from '#web/kit/switch.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
+import { complaintToast, documentComplaint } from '#web/parts/evidence/document/document-messages.ts';
 import { formatBytes } from '#web/words/counts.ts';
-import { documentComplaint, complaintToast } from '#web/parts/evidence/document/document-messages.ts';
 import { readCaptureChoice } from './capture-choices.tsx';
 import css from './upload-dialog.module.css';
 

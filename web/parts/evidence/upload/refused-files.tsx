@@ -1,6 +1,6 @@
 import kit from '#web/kit/kit.module.css';
-import type { RefusedFile } from './use-capture.ts';
 import css from '#web/parts/evidence/evidence-strip.module.css';
+import type { RefusedFile } from './use-capture.ts';
 
 /** Rejected files, each with the reason. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {

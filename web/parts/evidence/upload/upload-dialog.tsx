@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { DESCRIPTION_LENGTH, type DocumentCategory } from '#sync/domain/document/document-limits.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { noCategory, noFile, type UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
-import { UploadIcon } from '#web/kit/icons.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { UploadIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { useWhenSent } from '#web/parts/sync/use-sync-indicator.ts';
+import {
+  DocumentDetailsFields,
+  noDetails,
+  type DocumentDetails,
+} from '#web/parts/evidence/document/document-details.tsx';
 import {
   complaintToast,
   recordedInline,
@@ -19,22 +25,16 @@ import {
   uploadedInline,
 } from '#web/parts/evidence/document/document-messages.ts';
 import { categoryItems, nextVersionName } from '#web/parts/evidence/document/document-words.ts';
-import { type ChosenFile, FileChoice } from './file-choice.tsx';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import {
-  type DocumentDetails,
-  DocumentDetailsFields,
-  noDetails,
-} from '#web/parts/evidence/document/document-details.tsx';
 import { TagField, withDocumentTag } from '#web/parts/evidence/document/tag-field.tsx';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
-import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
 import { elsewhereOf, missingPlace } from '#web/parts/evidence/place/held-place.ts';
-import kit from '#web/kit/kit.module.css';
+import { CuiField } from '#web/parts/evidence/place/place-fields.tsx';
+import { useWhenSent } from '#web/parts/sync/use-sync-indicator.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { isHash, type NamedDocument, NamedFields } from './named-fields.tsx';
-import { useUpload } from './use-upload.ts';
+import { FileChoice, type ChosenFile } from './file-choice.tsx';
+import { isHash, NamedFields, type NamedDocument } from './named-fields.tsx';
 import css from './upload-dialog.module.css';
+import { useUpload } from './use-upload.ts';
 
 /** How long the success message is shown before the dialog closes. */
 const SHOWN_MS = 500;

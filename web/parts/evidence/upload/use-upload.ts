@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { addDocument, type Added, type NewDocument } from '#web/files/add-document.ts';
-import { type HeldDocument, recordDocument } from '#web/files/record-document.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { addDocument, type Added, type NewDocument } from '#web/files/add-document.ts';
+import { recordDocument, type HeldDocument } from '#web/files/record-document.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import {
-  documentComplaint,
   complaintToast,
+  documentComplaint,
   errorToast,
   noRoomSentence,
   recordedToast,
   uploadedToast,
   uploadFailedInline,
 } from '#web/parts/evidence/document/document-messages.ts';
-import { type EvidenceTarget, useDocumentChanges } from '#web/parts/evidence/document/use-document-changes.ts';
+import { useDocumentChanges, type EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 
 const STEP_MS = 100;
 const STEP_PERCENT = 10;

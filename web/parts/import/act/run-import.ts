@@ -1,13 +1,13 @@
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Workspace } from '#web/account/workspace.ts';
-import { keepRecords, type TakenRecord } from '#web/store/imports/keep-records.ts';
-import { keptTables } from '#web/store/imports/kept-imports.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { type ActStep, outcomesOfSteps } from '#web/parts/changes/act-steps.ts';
+import { outcomesOfSteps, type ActStep } from '#web/parts/changes/act-steps.ts';
 import { failureToast, firstOf, orGiveBack, weightOf } from '#web/parts/changes/run-changes.ts';
 import { unsavedText } from '#web/parts/changes/unsaved-text.ts';
 import type { ImportPlan } from '#web/parts/import/import-plan.ts';
+import { keepRecords, type TakenRecord } from '#web/store/imports/keep-records.ts';
+import { keptTables } from '#web/store/imports/kept-imports.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { takeBack } from './take-back.ts';
 
 /** What a screen shows of a long act, and how it stops it. */

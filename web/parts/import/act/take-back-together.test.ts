@@ -14,13 +14,13 @@ import { TestDevice } from '#sync/testing/test-device.ts';
 import { Workspace } from '#web/account/workspace.ts';
 // Loaded up front: a workspace summary that is due when the last test ends must not start loading its module then.
 import '#web/sync/workspace-summary.ts';
+import { clearToasts } from '#web/kit/toast-queue.ts';
+import { importSteps } from '#web/parts/import/import-plan.ts';
+import { actorOf } from '#web/store/device-actor.ts';
 import type { TakenRecord } from '#web/store/imports/keep-records.ts';
 import { listImports } from '#web/store/imports/kept-imports.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
-import { actorOf } from '#web/store/device-actor.ts';
 import { runDeviceRound } from '#web/sync/sync-round.ts';
-import { clearToasts } from '#web/kit/toast-queue.ts';
-import { importSteps } from '#web/parts/import/import-plan.ts';
 import { runImport } from './run-import.ts';
 import { takeBack } from './take-back.ts';
 

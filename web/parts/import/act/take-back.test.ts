@@ -10,14 +10,14 @@ import { Workspace } from '#web/account/workspace.ts';
 // Loaded up front: a workspace summary that is due when the last test ends must not start loading its module then.
 import '#web/sync/workspace-summary.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
-import { listImports } from '#web/store/imports/kept-imports.ts';
-import type { TakenRecord } from '#web/store/imports/keep-records.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
-import { namedTable } from '#web/records/read-records.ts';
 import { toastQueue } from '#web/kit/toast-area.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { importSteps } from '#web/parts/import/import-plan.ts';
-import { type Progress, runImport } from './run-import.ts';
+import { namedTable } from '#web/records/read-records.ts';
+import type { TakenRecord } from '#web/store/imports/keep-records.ts';
+import { listImports } from '#web/store/imports/kept-imports.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { runImport, type Progress } from './run-import.ts';
 import { takeBack } from './take-back.ts';
 
 const user = { id: 'dana', workspaceId: '', email: 'd@test.example', firstName: 'Dana', lastName: '', role: 'admin' };

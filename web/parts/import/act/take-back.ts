@@ -1,16 +1,16 @@
 import { RECORDS_AT_ONCE } from '#sync/domain/common/change-many.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
 import { FORBIDDEN } from '#sync/engine/forbidden.ts';
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Workspace } from '#web/account/workspace.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { outcomesOfSteps, type ActStep } from '#web/parts/changes/act-steps.ts';
+import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
+import { undoSteps, type ActsOfRecord } from '#web/parts/import/import-plan.ts';
 import { sortKept } from '#web/store/imports/changed-since.ts';
 import { keptTables, lastPart, settleRecords } from '#web/store/imports/kept-imports.ts';
 import type { KeptRecord } from '#web/store/own-stores.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
-import { type ActStep, outcomesOfSteps } from '#web/parts/changes/act-steps.ts';
-import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
-import { namesText } from '#sync/domain/common/names-text.ts';
-import { type ActsOfRecord, undoSteps } from '#web/parts/import/import-plan.ts';
 
 interface Returning extends ActsOfRecord {
   kept: KeptRecord;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Columns, plainWord, shownCell } from '#sync/domain/import/table/table-columns.ts';
+import { plainWord, shownCell, type Columns } from '#sync/domain/import/table/table-columns.ts';
 import { headingsOf, layoutBelow, type TableLayout } from '#sync/domain/import/table/table-layout.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import factsCss from '#web/kit/facts.module.css';

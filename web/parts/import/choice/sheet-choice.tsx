@@ -5,10 +5,10 @@ import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
 import css from '#web/parts/import/import.module.css';
-import { countOf } from '#web/words/counts.ts';
-import { type ImportTable, tableKinds } from '#web/parts/import/table-kinds.ts';
 import type { SheetHead } from '#web/parts/import/reading/table-messages.ts';
 import type { TableFileReading } from '#web/parts/import/reading/use-table-file.ts';
+import { tableKinds, type ImportTable } from '#web/parts/import/table-kinds.ts';
+import { countOf } from '#web/words/counts.ts';
 
 export interface SheetChoiceProps {
   file: Pick<TableFileReading, 'sheets' | 'tooLarge' | 'at' | 'takesUnseen' | 'beside'>;

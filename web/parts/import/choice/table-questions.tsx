@@ -6,8 +6,8 @@ import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { countOf, formatCount } from '#web/words/counts.ts';
 import css from '#web/parts/import/import.module.css';
+import { countOf, formatCount } from '#web/words/counts.ts';
 
 /** This many are shown at first; a press shows the rest. */
 const SHOWN = 10;

@@ -4,13 +4,13 @@ import type { Answers, Question } from '#sync/domain/import/table/question.ts';
 import type { InventoryImportPlan } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import { here, member, provider } from '#sync/testing/compare-table.ts';
 import { emptyWorkspace } from '#sync/testing/oscal-workspace.ts';
-import { answerOscal } from './answer-oscal.ts';
-import type { OscalAnswer } from './oscal-messages.ts';
 import { allShapes } from '#web/screen-tests/import-shapes/all-shapes.ts';
 import type { Shape } from '#web/screen-tests/import-shapes/shape.ts';
+import { answerOscal } from './answer-oscal.ts';
 import { answerTable } from './answer-table.ts';
 import { besideOf } from './beside-sheets.ts';
 import { joinComparisons, joinInventories } from './found-parts.ts';
+import type { OscalAnswer } from './oscal-messages.ts';
 import type { TableMessage } from './table-messages.ts';
 
 // What the worker answers for every sample file; `screen-tests/import-shapes.screen.ts` tests the same files on screen.

@@ -1,19 +1,19 @@
 import { compareWithRecords } from '#sync/domain/import/differences.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { namesProvider } from '#sync/domain/import/table/matrix-table.ts';
+import type { Question } from '#sync/domain/import/table/question.ts';
 import { readSheets } from '#sync/domain/import/table/read-sheets.ts';
 import { columnsOf, hasNeeded, isOfKind } from '#sync/domain/import/table/table-kind.ts';
 import { findLayout, ROWS_ABOVE } from '#sync/domain/import/table/table-layout.ts';
 import { inventoryColumns, inventoryLayout, inventoryNeeded } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { planInventoryImport } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
-import { readOscalRecordsOf } from '#web/records/read-oscal-records.ts';
-import type { Question } from '#sync/domain/import/table/question.ts';
-import { allRows, type NumberedRows, seenRows } from '#web/parts/spreadsheet/seen-rows.ts';
-import { readTableFile, type TableSheet, type TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
-import { comparisonParts, inventoryParts } from './found-parts.ts';
-import { type TableName, tableKinds } from '#web/parts/import/table-kinds.ts';
 import { keysOf } from '#sync/engine/value.ts';
+import { tableKinds, type TableName } from '#web/parts/import/table-kinds.ts';
+import { readTableFile, type TableSheet, type TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
+import { allRows, seenRows, type NumberedRows } from '#web/parts/spreadsheet/seen-rows.ts';
+import { readOscalRecordsOf } from '#web/records/read-oscal-records.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { comparisonParts, inventoryParts } from './found-parts.ts';
 import type { FoundIn, SheetHead, SheetKind, SheetView, TableMessage, TableQuestion } from './table-messages.ts';
 
 type Opening = Extract<TableQuestion, { open: File }>;

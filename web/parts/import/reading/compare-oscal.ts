@@ -1,8 +1,8 @@
 import type { Answers } from '#sync/domain/import/table/question.ts';
 import type { Workspace } from '#web/account/workspace.ts';
-import { startImportWorker } from './start-import-worker.ts';
 import { personName } from '#web/words/names.ts';
 import type { OscalAnswer, OscalMessage, OscalQuestion } from './oscal-messages.ts';
+import { startImportWorker } from './start-import-worker.ts';
 
 /** The largest file that is read, in megabytes. */
 const MEGABYTES = 20;

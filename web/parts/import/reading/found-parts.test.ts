@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Comparison } from '#sync/domain/import/differences.ts';
-import type { InventoryImportPlan } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
+import type { InventoryImportPlan } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import { comparisonParts, inventoryParts, joinComparisons, joinInventories } from './found-parts.ts';
 
 const refused = Array.from({ length: 700 }, (_, at) => ({ title: `Row ${at}`, why: 'It has no date.' }));

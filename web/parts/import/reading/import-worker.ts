@@ -1,6 +1,6 @@
 import { answerOscal } from './answer-oscal.ts';
-import type { OscalQuestion } from './oscal-messages.ts';
 import { answerTable } from './answer-table.ts';
+import type { OscalQuestion } from './oscal-messages.ts';
 import type { TableQuestion } from './table-messages.ts';
 
 // One worker for all imports: they share most of their code, and every device keeps it only once.

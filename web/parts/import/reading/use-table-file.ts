@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers, Question } from '#sync/domain/import/table/question.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { personName } from '#web/words/names.ts';
+import { keepAnswer, readAnswers } from '#web/drafts/kept-answers.ts';
 import type { ImportTable } from '#web/parts/import/table-kinds.ts';
 import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
-import { keepAnswer, readAnswers } from '#web/drafts/kept-answers.ts';
+import { personName } from '#web/words/names.ts';
 import { besideOf, withLayout } from './beside-sheets.ts';
-import type { SheetHead, SheetView, TableChoice, TableMessage, TableQuestion } from './table-messages.ts';
 import { startImportWorker } from './start-import-worker.ts';
+import type { SheetHead, SheetView, TableChoice, TableMessage, TableQuestion } from './table-messages.ts';
 
 /** The table that a person chose, and their answers about it. */
 export interface TableFileReading extends TableChoice {

@@ -4,8 +4,8 @@ import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { auditEventName } from '#web/words/admin-words.ts';
 import { anyLine } from '#web/screens/admin/admin-search.ts';
+import { auditEventName } from '#web/words/admin-words.ts';
 import css from './audit-tab.module.css';
 
 const ALL = 'all';

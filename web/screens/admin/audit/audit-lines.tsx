@@ -1,12 +1,12 @@
 import type { AuditEntry } from '#sync/domain/history/audit-contract.ts';
-import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { zonePlaceOf } from '#web/screens/admin/reminders/reminder-words.ts';
 import { auditEventName } from '#web/words/admin-words.ts';
 import { fieldName } from '#web/words/field-names.ts';
 import { momentInZone } from '#web/words/times.ts';
-import { zonePlaceOf } from '#web/screens/admin/reminders/reminder-words.ts';
 import css from './audit-tab.module.css';
 
 /** The lines of one page, newest first. Times are in the organization’s time zone, like the filter's days. */

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { type AuditFilter, exportAudit, listAudit } from '#sync/domain/history/audit-contract.ts';
+import { exportAudit, listAudit, type AuditFilter } from '#sync/domain/history/audit-contract.ts';
 import { download } from '#web/files/download.ts';
-import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
-import { formatCount } from '#web/words/counts.ts';
-import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { AuditLines } from './audit-lines.tsx';
+import { useCall } from '#web/records/use-call.ts';
+import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { ChainNotice } from '#web/screens/admin/settings/chain-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { formatCount } from '#web/words/counts.ts';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditLines } from './audit-lines.tsx';
 import css from './audit-tab.module.css';
 
 const PAGE = 50;

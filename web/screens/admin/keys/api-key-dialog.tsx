@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { keyRoles, makeApiKey } from '#sync/domain/people/api-key-contract.ts';
 import { newcomerRole } from '#sync/domain/permissions/role.ts';
-import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CopyField } from '#web/kit/copy-field.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -11,6 +10,7 @@ import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { roleChoicesOf } from '#web/words/admin-words.ts';
 
 const lives = ['30', '90', '180', '366'] as const;

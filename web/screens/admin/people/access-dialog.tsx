@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import {
-  type AdminUser,
   endMemberSession,
   getMemberAccess,
+  type AdminUser,
   type MemberAccess,
 } from '#sync/domain/people/admin-users-contract.ts';
-import { call } from '#web/store/calls/call.ts';
-import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { useCall } from '#web/records/use-call.ts';
+import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { call } from '#web/store/calls/call.ts';
 import { countOf } from '#web/words/counts.ts';
 import { countLost, lostWorkText } from '#web/words/loss-words.ts';
 import { personName } from '#web/words/names.ts';
 import { sessionKindNames } from '#web/words/session-words.ts';
 import { agoText } from '#web/words/times.ts';
-import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
-import { useServerAction } from '#web/screens/admin/use-server-action.ts';
-import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 import css from './access-dialog.module.css';
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 
 const words = { done: 'Session ended', failed: 'Failed to end the session' };
 

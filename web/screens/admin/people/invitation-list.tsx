@@ -1,14 +1,11 @@
+import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import {
-  type AdminInvitation,
-  type AdminUser,
   listInvitations,
   resendInvitation,
   revokeInvitation,
+  type AdminInvitation,
+  type AdminUser,
 } from '#sync/domain/people/admin-users-contract.ts';
-import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
-import { roleBadge } from '#web/words/role-badge.ts';
-import { call } from '#web/store/calls/call.ts';
-import type { Called } from '#web/records/use-call.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
@@ -16,11 +13,14 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import factsCss from '#web/kit/facts.module.css';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
+import type { AddressProof } from '#web/parts/account/address-proof.tsx';
+import type { Called } from '#web/records/use-call.ts';
+import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { call } from '#web/store/calls/call.ts';
 import { invitedText } from '#web/words/admin-words.ts';
 import { personName } from '#web/words/names.ts';
+import { roleBadge } from '#web/words/role-badge.ts';
 import { dateText } from '#web/words/times.ts';
-import type { AddressProof } from '#web/parts/account/address-proof.tsx';
-import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import css from './users-tab.module.css';
 
 export interface InvitationListProps {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { inviteUser } from '#sync/domain/people/admin-users-contract.ts';
 import { newcomerRole } from '#sync/domain/permissions/role.ts';
-import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { invitedText, roleChoices } from '#web/words/admin-words.ts';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { call } from '#web/store/calls/call.ts';
+import { invitedText, roleChoices } from '#web/words/admin-words.ts';
 
 const words = { done: invitedText, failed: 'Failed to send invitation' };
 

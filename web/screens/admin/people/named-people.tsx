@@ -1,13 +1,13 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { addressOf } from '#web/address.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { type KnownByName, useNamedPeople } from '#web/records/use-named-people.ts';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useNamedPeople, type KnownByName } from '#web/records/use-named-people.ts';
 import { countOf } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
 import { forget, moveToAccount } from './named-person-changes.ts';

@@ -1,5 +1,5 @@
-import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { addNamedPerson, deleteNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
+import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
 import { updatePoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { call } from '#sync/engine/mutator.ts';

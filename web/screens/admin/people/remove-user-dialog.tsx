@@ -1,4 +1,4 @@
-import { type AdminUser, removeUser } from '#sync/domain/people/admin-users-contract.ts';
+import { removeUser, type AdminUser } from '#sync/domain/people/admin-users-contract.ts';
 import { call } from '#web/store/calls/call.ts';
 import { personName } from '#web/words/names.ts';
 import { PersonActDialog } from './person-act-dialog.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type AdminUser, putUserRole } from '#sync/domain/people/admin-users-contract.ts';
-import { call } from '#web/store/calls/call.ts';
+import { putUserRole, type AdminUser } from '#sync/domain/people/admin-users-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
-import { roleChoices } from '#web/words/admin-words.ts';
-import { personName } from '#web/words/names.ts';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { call } from '#web/store/calls/call.ts';
+import { roleChoices } from '#web/words/admin-words.ts';
+import { personName } from '#web/words/names.ts';
 
 const words = { done: 'User updated successfully', failed: 'Failed to update user' };
 

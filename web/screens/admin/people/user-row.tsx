@@ -1,13 +1,13 @@
 import type { AdminUser } from '#sync/domain/people/admin-users-contract.ts';
-import { initials } from '#web/kit/initials.ts';
-import { roleBadge } from '#web/words/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import factsCss from '#web/kit/facts.module.css';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PencilIcon, ShieldCheckIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { initials } from '#web/kit/initials.ts';
 import kit from '#web/kit/kit.module.css';
 import { personName } from '#web/words/names.ts';
+import { roleBadge } from '#web/words/role-badge.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './users-tab.module.css';
 

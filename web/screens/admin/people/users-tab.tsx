@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { type AdminUser, type listAdminUsers, listInvitations } from '#sync/domain/people/admin-users-contract.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
-import { type Called, useCall } from '#web/records/use-call.ts';
+import { listInvitations, type AdminUser, type listAdminUsers } from '#sync/domain/people/admin-users-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { UserPlusIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
+import { useCall, type Called } from '#web/records/use-call.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
+import { countByRole } from '#web/screens/admin/role-counts.ts';
 import { AccessDialog } from './access-dialog.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { NamedPeople } from './named-people.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
-import { countByRole } from '#web/screens/admin/role-counts.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { reminderComplaints } from '#sync/domain/reminder/reminder-complaints.ts';
 import {
   deleteReminder,
-  type EmailReminder,
   postReminder,
   putReminder,
+  type EmailReminder,
 } from '#sync/domain/reminder/reminder-contract.ts';
-import { reminderComplaints } from '#sync/domain/reminder/reminder-complaints.ts';
-import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -14,11 +13,12 @@ import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
+import css from '#web/screens/admin/admin-dialog.module.css';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { call } from '#web/store/calls/call.ts';
 import { fieldsOf, reminderFormOf, type ReminderForm } from './reminder-form.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { useServerAction } from '#web/screens/admin/use-server-action.ts';
-import css from '#web/screens/admin/admin-dialog.module.css';
 
 const created = { done: 'Email reminder created successfully', failed: 'Failed to create email reminder' };
 const updated = { done: 'Email reminder updated successfully', failed: 'Failed to update email reminder' };

@@ -1,5 +1,5 @@
-import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
 import { readRecipients, type ReminderFields } from '#sync/domain/reminder/reminder-complaints.ts';
+import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
 
 /** A reminder in the form: recipients as typed, numbers that may be missing. */
 export interface ReminderForm extends Omit<ReminderFields, 'recipients'> {

@@ -1,6 +1,4 @@
-import { type EmailReminder, putReminder, testReminder } from '#sync/domain/reminder/reminder-contract.ts';
-import { call } from '#web/store/calls/call.ts';
-import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { putReminder, testReminder, type EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { SendIcon, SettingsIcon, TriangleAlertIcon } from '#web/kit/icons.ts';
@@ -8,10 +6,12 @@ import kit from '#web/kit/kit.module.css';
 import { Switch } from '#web/kit/switch.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { call } from '#web/store/calls/call.ts';
 import { countOf } from '#web/words/counts.ts';
 import { momentInZone } from '#web/words/times.ts';
-import { frequencyLabels, zonePlaceOf, scheduleText } from './reminder-words.ts';
-import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { frequencyLabels, scheduleText, zonePlaceOf } from './reminder-words.ts';
 import css from './reminders-tab.module.css';
 
 const updated = { done: 'Email reminder updated successfully', failed: 'Failed to update email reminder' };

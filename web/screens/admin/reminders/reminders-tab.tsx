@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
-import type { EmailReminder, listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Called } from '#web/records/use-call.ts';
+import type { EmailReminder, listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
+import type { Called } from '#web/records/use-call.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderRow } from './reminder-row.tsx';

@@ -1,12 +1,12 @@
 import type { ReminderFields } from '#sync/domain/reminder/reminder-complaints.ts';
 import { reminderFrequencies } from '#sync/domain/reminder/reminder-schedule.ts';
 import kit from '#web/kit/kit.module.css';
-import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { WholeNumberField } from '#web/screens/admin/settings/whole-number-field.tsx';
 import type { ReminderForm } from './reminder-form.ts';
 import { frequencyLabels, weekdays } from './reminder-words.ts';
-import { WholeNumberField } from '#web/screens/admin/settings/whole-number-field.tsx';
 
 const frequencies = reminderFrequencies.map((id) => ({ id, label: frequencyLabels[id] }));
 const days = weekdays.map((label, index) => ({ id: String(index), label }));

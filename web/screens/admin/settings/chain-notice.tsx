@@ -1,7 +1,7 @@
 import { verifyAuditChain } from '#sync/domain/history/audit-contract.ts';
-import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { useCall } from '#web/records/use-call.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 
 /** Whether the audit log is intact. Each line carries the hash of the previous one, so any change shows. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { closeWorkspace } from '#sync/domain/organization/workspaces-contract.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -9,6 +8,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
+import { call } from '#web/store/calls/call.ts';
 import css from './settings-tab.module.css';
 
 /** Closes the workspace for everybody, after a question that requires its name. */

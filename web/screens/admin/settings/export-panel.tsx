@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import {
-  type ExportFacts,
   exportWorkspace,
   getExportFacts,
+  type ExportFacts,
 } from '#sync/domain/organization/workspace-export-contract.ts';
 import { receiveFile } from '#web/files/download.ts';
-import { useCall } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { useCall } from '#web/records/use-call.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';

@@ -1,15 +1,15 @@
-import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import type { ChoiceItem } from '#web/kit/choice-item.ts';
 import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
-import { SettingsPanel } from './settings-panel.tsx';
 import { timeZoneChoices } from '#web/screens/admin/reminders/time-zone-choices.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import css from './settings-tab.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
-import css from './settings-tab.module.css';
 
 const names = ['organizationName', 'holder', 'timeZone', 'archiveYears', 'fipsCounts'] as const;
 

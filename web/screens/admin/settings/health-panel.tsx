@@ -1,14 +1,14 @@
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { getHealth, Health } from '#sync/domain/common/health-contract.ts';
-import type { Called } from '#web/records/use-call.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, RefreshCwIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
-import { dayTextInSentence } from '#web/words/times.ts';
+import type { Called } from '#web/records/use-call.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
+import { dayTextInSentence } from '#web/words/times.ts';
 import css from './settings-tab.module.css';
 
 const titles: Readonly<Record<Health['checks'][number]['id'], string>> = {

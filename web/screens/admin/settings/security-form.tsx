@@ -1,11 +1,11 @@
-import { type CuiBytes, type LimitedSetting, settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import { settingLimits, type CuiBytes, type LimitedSetting } from '#sync/domain/organization/setting-limits.ts';
 import type { FactorPolicy } from '#sync/domain/people/factor-policy.ts';
 import { Select } from '#web/kit/select.tsx';
 import type { SettingsFormProps } from './general-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import css from './settings-tab.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
-import css from './settings-tab.module.css';
 
 const fields: readonly {
   name: Exclude<LimitedSetting, 'archiveYears'>;

@@ -1,8 +1,8 @@
 import { getUsage } from '#sync/domain/organization/usage-contract.ts';
 import kit from '#web/kit/kit.module.css';
-import { useCall } from '#web/records/use-call.ts';
 import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { useCall } from '#web/records/use-call.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { formatBytes, formatCount } from '#web/words/counts.ts';
 import css from './settings-tab.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { putSettings, type Settings } from '#sync/domain/organization/settings-contract.ts';
 import { accountStore } from '#web/account/account.ts';
+import { useServerAction, type ServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
-import { type ServerAction, useServerAction } from '#web/screens/admin/use-server-action.ts';
 
 const words = { done: 'Settings updated successfully', failed: 'Failed to update settings' };
 

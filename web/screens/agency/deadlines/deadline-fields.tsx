@@ -4,9 +4,9 @@ import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
-import { levelName, wordChoices } from '#web/words/state-local-words.ts';
-import type { DeadlineForm } from '#web/screens/agency/records/record-kinds.ts';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
+import type { DeadlineForm } from '#web/screens/agency/records/record-kinds.ts';
+import { levelName, wordChoices } from '#web/words/state-local-words.ts';
 
 const types = ['grant_milestone', 'compliance', 'audit', 'reporting', 'training'];
 const statuses = ['pending', 'in_progress', 'complete'];

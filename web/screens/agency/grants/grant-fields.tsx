@@ -2,9 +2,9 @@ import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
-import { wordChoices } from '#web/words/state-local-words.ts';
-import type { GrantForm } from '#web/screens/agency/records/record-kinds.ts';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
+import type { GrantForm } from '#web/screens/agency/records/record-kinds.ts';
+import { wordChoices } from '#web/words/state-local-words.ts';
 
 const statuses = ['planning', 'applied', 'in_progress', 'awarded', 'declined'];
 

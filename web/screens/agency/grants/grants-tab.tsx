@@ -1,20 +1,20 @@
-import type { Grant } from '#sync/domain/agency/grant-record.ts';
-import { grantTone } from '#web/screens/agency/grant-tone.ts';
 import { grantTotals, isMissed } from '#sync/domain/agency/grant-order.ts';
-import { useCan } from '#web/records/use-can.ts';
+import type { Grant } from '#sync/domain/agency/grant-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import { grantTone } from '#web/screens/agency/grant-tone.ts';
+import { grantKind } from '#web/screens/agency/records/record-kinds.ts';
+import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
+import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { dollarsText } from '#web/words/dollars.ts';
 import { wordName } from '#web/words/state-local-words.ts';
 import { GrantFields } from './grant-fields.tsx';
-import { grantKind } from '#web/screens/agency/records/record-kinds.ts';
-import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
-import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
-import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
 
 /** Money for security work: planned, applied for and granted. */
 export function GrantsTab({ records, pending, today, item, onItem }: RecordTabProps<Grant>) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type FrameworkCode, frameworkCodes } from '#sync/catalog/frameworks/framework-codes.ts';
-import { agencyFieldsSchema } from '#sync/domain/agency/state-local-fields.ts';
-import { type AgencyProfile, agencyProfileTypes } from '#sync/domain/agency/agency-profile-record.ts';
+import { frameworkCodes, type FrameworkCode } from '#sync/catalog/frameworks/framework-codes.ts';
 import { suggestedFrameworks } from '#sync/domain/agency/agency-frameworks.ts';
+import { agencyProfileTypes, type AgencyProfile } from '#sync/domain/agency/agency-profile-record.ts';
+import { agencyFieldsSchema } from '#sync/domain/agency/state-local-fields.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import type { FieldProblems } from '#web/parts/sheet/record-kind.ts';
 

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { frameworks } from '#sync/catalog/frameworks/framework-catalog.ts';
 import {
   AGENCY_PROFILE_ID,
-  type AgencyProfile,
   agencyProfileTypes,
+  type AgencyProfile,
 } from '#sync/domain/agency/agency-profile-record.ts';
 import { deleteAgencyProfile, saveAgencyProfile } from '#sync/domain/agency/state-local-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
@@ -21,12 +19,14 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { agencyTypeNames, frameworkTypeNames } from '#web/words/state-local-words.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
-import { successToast } from '#web/words/messages.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import css from '#web/screens/agency/state-local.module.css';
-import { type AgencyForm, agencyFormOf, agencyProblems, findAgencyFields, missingFrameworks } from './agency-form.ts';
+import { successToast } from '#web/words/messages.ts';
+import { agencyTypeNames, frameworkTypeNames } from '#web/words/state-local-words.ts';
+import { agencyFormOf, agencyProblems, findAgencyFields, missingFrameworks, type AgencyForm } from './agency-form.ts';
 
 export interface AgencyTabProps {
   agency: AgencyProfile | null;

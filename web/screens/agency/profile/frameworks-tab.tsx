@@ -3,11 +3,11 @@ import { frameworkTypes } from '#sync/catalog/frameworks/framework-codes.ts';
 import type { AgencyProfile } from '#sync/domain/agency/agency-profile-record.ts';
 import kit from '#web/kit/kit.module.css';
 import { Segmented } from '#web/kit/segmented.tsx';
+import type { StateLocalSearch } from '#web/screens/agency/state-local-search.ts';
+import css from '#web/screens/agency/state-local.module.css';
 import { countOf } from '#web/words/counts.ts';
 import { frameworkTypeNames } from '#web/words/state-local-words.ts';
 import { FrameworkCard } from './framework-card.tsx';
-import type { StateLocalSearch } from '#web/screens/agency/state-local-search.ts';
-import css from '#web/screens/agency/state-local.module.css';
 
 export interface FrameworksTabProps {
   type: StateLocalSearch['type'];

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { blankRow } from '#sync/domain/common/blank-row.ts';
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Grant } from '#sync/domain/agency/grant-record.ts';
 import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
@@ -10,6 +9,7 @@ import {
   grantMutators,
   riskMutators,
 } from '#sync/domain/agency/state-local-mutators.ts';
+import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { plainForm, type RecordKind } from '#web/parts/sheet/record-kind.ts';
 
 /** The text fields of a record's form. */

@@ -1,13 +1,13 @@
-import { type RiskLevel, riskLevels } from '#sync/domain/agency/risk-level.ts';
+import { riskLevels, type RiskLevel } from '#sync/domain/agency/risk-level.ts';
 import { followMatrix, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
-import { levelName, wordChoices } from '#web/words/state-local-words.ts';
-import type { RiskForm } from '#web/screens/agency/records/record-kinds.ts';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
+import type { RiskForm } from '#web/screens/agency/records/record-kinds.ts';
+import { levelName, wordChoices } from '#web/words/state-local-words.ts';
 
 const statuses = ['not_started', 'in_progress', 'mitigated', 'accepted'];
 const levels = riskLevels.map((id) => ({ id, label: levelName(id) }));

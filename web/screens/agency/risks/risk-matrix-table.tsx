@@ -1,12 +1,12 @@
 import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
-import { type RiskLevel, riskLevels } from '#sync/domain/agency/risk-level.ts';
+import { riskLevels, type RiskLevel } from '#sync/domain/agency/risk-level.ts';
 import { isSettled, riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
+import type { RiskCell } from '#web/screens/agency/state-local-search.ts';
 import { countOf } from '#web/words/counts.ts';
 import { levelName } from '#web/words/state-local-words.ts';
-import type { RiskCell } from '#web/screens/agency/state-local-search.ts';
 import css from './risk-matrix.module.css';
 
 export interface RiskMatrixTableProps {

@@ -1,7 +1,6 @@
 import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
 import { riskLevels } from '#sync/domain/agency/risk-level.ts';
 import { isSettled } from '#sync/domain/agency/risk-matrix.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -9,14 +8,15 @@ import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
-import { levelName, wordName } from '#web/words/state-local-words.ts';
+import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
+import { useCan } from '#web/records/use-can.ts';
 import { riskKind } from '#web/screens/agency/records/record-kinds.ts';
 import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
 import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
-import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
+import { levelsOf, type RiskCell } from '#web/screens/agency/state-local-search.ts';
+import { levelName, wordName } from '#web/words/state-local-words.ts';
 import { RiskFields } from './risk-fields.tsx';
 import { RiskMatrixTable } from './risk-matrix-table.tsx';
-import { levelsOf, type RiskCell } from '#web/screens/agency/state-local-search.ts';
 
 export interface RisksTabProps extends RecordTabProps<RiskAssessment> {
   cell: RiskCell | null;

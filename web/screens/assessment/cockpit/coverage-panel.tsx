@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { isJudged } from '#sync/domain/finding/objective-state.ts';
-import { type CoverageHints, coverageHints } from '#sync/domain/method/coverage-hints.ts';
+import { coverageHints, type CoverageHints } from '#sync/domain/method/coverage-hints.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';

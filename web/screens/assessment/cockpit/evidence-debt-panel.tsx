@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { citedName } from '#sync/domain/document/document-name.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { canInTeam } from '#sync/domain/permissions/permission-sheet.ts';
 import { evidenceDebt } from '#sync/domain/request/evidence-debt.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import { canInTeam } from '#sync/domain/permissions/permission-sheet.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
-import { citedName } from '#sync/domain/document/document-name.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';

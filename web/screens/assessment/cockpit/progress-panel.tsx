@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { families as catalogFamilies } from '#sync/catalog/catalog-facts.ts';
 import { grouped } from '#sync/domain/common/grouped.ts';
 import type { ObjectiveState } from '#sync/domain/finding/objective-state.ts';
-import { type FamilyProgress, familyProgress } from '#sync/domain/ruling/family-progress.ts';
-import { type TotalProgress, totalProgress } from '#sync/domain/ruling/total-progress.ts';
+import { familyProgress, type FamilyProgress } from '#sync/domain/ruling/family-progress.ts';
+import { totalProgress, type TotalProgress } from '#sync/domain/ruling/total-progress.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import { FindingScale, type FindingTick } from '#web/kit/finding-scale.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -13,7 +14,6 @@ import { findingTick } from '#web/parts/team/finding-tick.ts';
 import { objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { stateName } from '#web/words/finding-words.ts';
-import { useMemo } from 'react';
 import css from './cockpit.module.css';
 
 const names = new Map<string, string>(catalogFamilies.map(({ code, name }) => [code, name]));

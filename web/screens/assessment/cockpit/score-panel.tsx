@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { teamScore } from '#sync/domain/ruling/team-score.ts';
@@ -5,7 +6,6 @@ import { Panel } from '#web/kit/panel.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { countOf } from '#web/words/counts.ts';
-import { useMemo } from 'react';
 import css from './cockpit.module.css';
 
 /** Both scores of what the team says so far. Kinds that are not scored, and a plan, have none. */

@@ -1,5 +1,5 @@
-import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { basisName, judgementName } from '#web/words/judgement-words.ts';
 

@@ -4,21 +4,21 @@ import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import type { ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
 import { assessmentAddress } from '#web/address.ts';
-import type { KnownObjective } from '#web/records/use-objectives.ts';
-import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronLeftIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
+import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
 import { DisputeSide } from './dispute-side.tsx';
+import css from './disputes.module.css';
 import { RulingDock } from './ruling-dock.tsx';
 import { RulingNotice } from './ruling-notice.tsx';
 import type { Rulings } from './use-rulings.ts';
-import css from './disputes.module.css';
 
 export interface DisputeDetailProps {
   team: TeamAssessment;

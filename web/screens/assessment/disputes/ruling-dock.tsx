@@ -1,10 +1,9 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
-import { type Judgement, type JudgementBasis, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import { judgements, type Judgement, type JudgementBasis } from '#sync/domain/objective/objective-status-record.ts';
 import { overrulesAny } from '#sync/domain/ruling/family-rulings.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChoiceRow } from '#web/kit/choice-row.tsx';
 import { Dock, DockRow } from '#web/kit/dock.tsx';
@@ -12,12 +11,13 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { AskForEvidence } from '#web/parts/request/ask-for-evidence.tsx';
 import { usePrimaryKey } from '#web/parts/keys/use-primary-key.ts';
+import { AskForEvidence } from '#web/parts/request/ask-for-evidence.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { basisName, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import { disputeChoices } from './dispute-choices.ts';
-import type { Decision } from './use-rulings.ts';
 import css from './disputes.module.css';
+import type { Decision } from './use-rulings.ts';
 
 const OWN = 'own';
 const results = judgements.map((id) => ({ id, label: judgementName(id), ...judgementLooks[id] }));

@@ -1,17 +1,17 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { assessmentAddress } from '#web/address.ts';
-import type { KnownObjective } from '#web/records/use-objectives.ts';
-import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
+import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
-import type { Rulings } from './use-rulings.ts';
 import css from './disputes.module.css';
+import type { Rulings } from './use-rulings.ts';
 
 export interface UndisputedFamiliesProps {
   team: TeamAssessment;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
-import { overrulesAny, ruledAsProposed, ruledOver, undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import type { ConsolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
+import { overrulesAny, ruledAsProposed, ruledOver, undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { ruleFamily, ruleObjective } from '#sync/domain/ruling/ruling-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';

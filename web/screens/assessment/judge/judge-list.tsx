@@ -14,9 +14,9 @@ import { MarkedRow } from '#web/parts/judging/marked-row.tsx';
 import { findingTick } from '#web/parts/team/finding-tick.ts';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
-import { type JudgeFilter, judgeFilters } from './judge-search.ts';
-import type { JudgeItem } from './judge-walk.ts';
 import css from './judge-list.module.css';
+import { judgeFilters, type JudgeFilter } from './judge-search.ts';
+import type { JudgeItem } from './judge-walk.ts';
 
 const filterNames: Readonly<Record<JudgeFilter, string>> = { all: 'All', left: 'Left', unsent: 'Unsent' };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyFinding, findingId } from '#sync/domain/finding/finding-record.ts';
 import type { ObjectiveStanding, ObjectiveState } from '#sync/domain/finding/objective-state.ts';
 import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
-import { type JudgeItem, judgeItemsOf, neighborOf, nextAwaiting, shownItems } from './judge-walk.ts';
+import { judgeItemsOf, neighborOf, nextAwaiting, shownItems, type JudgeItem } from './judge-walk.ts';
 
 const A = '01975387-1c00-7000-8000-0000000000a1';
 const AT = '2026-06-09T08:00:00.000Z';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { answerBegun } from '#sync/domain/finding/answer-begun.ts';
-import { type FindingFields, findingFieldsSchema } from '#sync/domain/finding/finding-fields.ts';
+import { findingFieldsSchema, type FindingFields } from '#sync/domain/finding/finding-fields.ts';
 import { adoptFinding, editFinding, proposeFinding, withdrawFinding } from '#sync/domain/finding/finding-mutators.ts';
-import { emptyFinding, type Finding, findingId } from '#sync/domain/finding/finding-record.ts';
+import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import { groundOf } from '#sync/domain/finding/proposal-ground.ts';
-import { editMethod, type MethodFields, recordMethod } from '#sync/domain/method/method-mutators.ts';
+import { editMethod, recordMethod, type MethodFields } from '#sync/domain/method/method-mutators.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { decideRequest } from '#sync/domain/request/request-mutators.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
@@ -12,11 +12,11 @@ import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { useRunChanges, type PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
-import { type PlannedChange, useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
-import { judgementName } from '#web/words/judgement-words.ts';
 import { methodName, resultLooks } from '#web/words/finding-words.ts';
+import { judgementName } from '#web/words/judgement-words.ts';
 
 const fields = keysOf(findingFieldsSchema.shape);
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useControls } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import paneCss from '#web/kit/pane.module.css';
@@ -8,6 +7,7 @@ import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
 import type { WalkItem } from '#web/parts/judging/judging-walk.ts';
 import { ObjectiveFace } from '#web/parts/judging/objective-face.tsx';
+import { useControls } from '#web/records/use-records.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import css from './judging-screen.module.css';
 

@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Judgement, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { type KnownObjective, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
-import { usePendingRecords } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ListChecksIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
@@ -14,6 +11,7 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { judgePlan, plainlyMet } from '#web/parts/judging/judge-plan.ts';
 import { judgementFormOf, judgementSeenOf } from '#web/parts/judging/judgement-form.ts';
 import { JudgementSheet } from '#web/parts/judging/judgement-sheet.tsx';
@@ -22,23 +20,25 @@ import {
   afterJudging,
   chosenItems,
   neighborOf,
+  walkItemsOf,
   type WalkChoice,
   type WalkItem,
-  walkItemsOf,
 } from '#web/parts/judging/judging-walk.ts';
 import { ReasonForm } from '#web/parts/judging/reason-form.tsx';
 import { ResultDock } from '#web/parts/judging/result-dock.tsx';
-import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useAddress } from '#web/parts/use-address.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useObjectives, useObjectiveStatuses, type KnownObjective } from '#web/records/use-objectives.ts';
+import { usePendingRecords } from '#web/records/use-records.ts';
 import { RoleReads } from '#web/screens/assessment/role-reads.tsx';
 import { ClaimStrip } from './claim-strip.tsx';
 import { JudgingDetail } from './judging-detail.tsx';
 import { JudgingEnd } from './judging-end.tsx';
 import { JudgingHead } from './judging-head.tsx';
-import { useClaims } from './use-claims.ts';
-import { useJudging } from './use-judging.ts';
-import { useJudgingPlace } from './use-judging-place.ts';
 import css from './judging-screen.module.css';
+import { useClaims } from './use-claims.ts';
+import { useJudgingPlace } from './use-judging-place.ts';
+import { useJudging } from './use-judging.ts';
 
 const TITLE = 'Judge by objectives';
 

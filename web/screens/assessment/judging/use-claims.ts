@@ -1,16 +1,16 @@
-import { claimOf } from '#sync/domain/control/claim.ts';
-import { noClaim } from '#sync/domain/control/control-status-record.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { type ClaimToFollow, claimsToFollow } from '#sync/domain/score/claim-follow.ts';
+import { claimOf } from '#sync/domain/control/claim.ts';
+import { noClaim } from '#sync/domain/control/control-status-record.ts';
+import { claimsToFollow, type ClaimToFollow } from '#sync/domain/score/claim-follow.ts';
 import { requirementResults } from '#sync/domain/score/requirement-result.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { statusPlan } from '#web/parts/changes/status-plan.ts';
+import type { WalkItem } from '#web/parts/judging/judging-walk.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useLedger } from '#web/records/use-ledger.ts';
 import { useControlStatuses } from '#web/records/use-records.ts';
-import type { WalkItem } from '#web/parts/judging/judging-walk.ts';
-import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { statusPlan } from '#web/parts/changes/status-plan.ts';
 import { countOf } from '#web/words/counts.ts';
 
 export interface Claims {

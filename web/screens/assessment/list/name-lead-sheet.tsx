@@ -4,8 +4,8 @@ import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { teamRoleName } from '#web/words/finding-words.ts';
 import css from '#web/screens/assessment/team/team.module.css';
+import { teamRoleName } from '#web/words/finding-words.ts';
 
 export interface NameLeadSheetProps {
   overseen: Overseen;

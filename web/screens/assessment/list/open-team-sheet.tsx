@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
-import { type Assessment, type AssessmentKind, assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import { assessmentKinds, type Assessment, type AssessmentKind } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import { copiedPlan, lastByTeam } from '#sync/domain/team/copied-plan.ts';
@@ -12,7 +12,6 @@ import { openTeamAssessment, updateTeamAssessment } from '#sync/domain/team/team
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -31,8 +30,9 @@ import { useSspVersions } from '#web/records/use-ssp.ts';
 import { useAssessments } from '#web/records/use-statuses.ts';
 import { useTeamPlaces } from '#web/records/use-team-places.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { successToast } from '#web/words/messages.ts';
 import css from '#web/screens/assessment/team/team.module.css';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { successToast } from '#web/words/messages.ts';
 
 const fieldsSchema = z.object({ name: assessmentFieldShape.name });
 const somebody = { name: 'A firm', c3paoId: '' };

@@ -20,8 +20,8 @@ import { countOf } from '#web/words/counts.ts';
 import { refusedToast, successToast } from '#web/words/messages.ts';
 import { memberName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
-import { NameLeadSheet } from './name-lead-sheet.tsx';
 import css from './list.module.css';
+import { NameLeadSheet } from './name-lead-sheet.tsx';
 
 /** For administrators: the assessments whose lead is gone, or waits to be cleared. They see nothing else of them. */
 export function OverseenAssessments() {

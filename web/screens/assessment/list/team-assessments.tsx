@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import { kindProblem } from '#sync/domain/team/kind-problem.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
@@ -13,12 +13,12 @@ import { Panel } from '#web/kit/panel.tsx';
 import { useAssessments } from '#web/records/use-statuses.ts';
 import { useTeamPlaces } from '#web/records/use-team-places.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { SignSheet } from '#web/screens/assessment/team/sign-sheet.tsx';
+import { assessmentFacts, teamPhaseNames } from '#web/screens/assessment/team/team-words.ts';
 import { teamRoleName } from '#web/words/finding-words.ts';
 import { dateText } from '#web/words/times.ts';
-import { OpenTeamSheet } from './open-team-sheet.tsx';
-import { assessmentFacts, teamPhaseNames } from '#web/screens/assessment/team/team-words.ts';
-import { SignSheet } from '#web/screens/assessment/team/sign-sheet.tsx';
 import css from './list.module.css';
+import { OpenTeamSheet } from './open-team-sheet.tsx';
 
 const firm = { name: '', c3paoId: '' };
 

@@ -16,14 +16,14 @@ import { MissingAssessment } from '#web/screens/assessment/team/missing-assessme
 import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
 import { TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { assessmentFacts, daysText } from '#web/screens/assessment/team/team-words.ts';
-import { type TeamView, useTeamView } from '#web/screens/assessment/team/use-team-view.ts';
+import css from '#web/screens/assessment/team/team.module.css';
+import { useTeamView, type TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
 import { FamiliesPanel } from './families-panel.tsx';
 import { AgreeSheet, DetailsSheet, ScopeSheet } from './plan-sheets.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { ScopePanel } from './scope-panel.tsx';
-import css from '#web/screens/assessment/team/team.module.css';
 
 const TITLE = 'Plan the assessment';
 

@@ -4,18 +4,18 @@ import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { agreeScope, updateTeamAssessment } from '#sync/domain/team/team-assessment-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { type FormDraft, useFormDraft } from '#web/records/use-form-draft.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
-import type { FieldProblems } from '#web/parts/sheet/record-kind.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import type { FieldProblems } from '#web/parts/sheet/record-kind.ts';
+import { useFormDraft, type FormDraft } from '#web/records/use-form-draft.ts';
+import css from '#web/screens/assessment/team/team.module.css';
 import { TextSheet } from '#web/screens/assessment/team/text-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
-import css from '#web/screens/assessment/team/team.module.css';
 
 interface PlanSheetProps {
   assessment: Assessment;

@@ -5,21 +5,21 @@ import { sayQuality } from '#sync/domain/team/quality-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
-import { TextLink } from '#web/kit/text-link.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { qualityNames } from '#web/screens/assessment/team/team-words.ts';
+import css from '#web/screens/assessment/team/team.module.css';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { successToast } from '#web/words/messages.ts';
 import { dateText } from '#web/words/times.ts';
-import css from '#web/screens/assessment/team/team.module.css';
 import own from './quality.module.css';
 
 /** Quality's word on the report. `onSpeak`: opens the sheet of the member for quality. */

@@ -2,7 +2,7 @@ import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { isDisputed } from '#sync/domain/finding/objective-state.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import type { GateItem } from '#sync/domain/team/phase-gates.ts';
-import { type Address, type AddressSearch, assessmentAddress } from '#web/address.ts';
+import { assessmentAddress, type Address, type AddressSearch } from '#web/address.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 
 const OBJECTIVES = '/assessments/$assessmentId/objectives';

@@ -10,8 +10,8 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { gateNote, gateTitles } from './team-words.ts';
-import type { TeamView } from './use-team-view.ts';
 import css from './team.module.css';
+import type { TeamView } from './use-team-view.ts';
 
 export interface GatePanelProps {
   view: TeamView;

@@ -4,7 +4,7 @@ import { needsClearance } from '#sync/domain/team/interest-conflicts.ts';
 import { handOverLead } from '#sync/domain/team/lead-mutators.ts';
 import { clearMember, endMember } from '#sync/domain/team/member-mutators.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call, type Call } from '#sync/engine/mutator.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
@@ -17,9 +17,9 @@ import { dateText } from '#web/words/times.ts';
 import { PlaceSheet } from './place-sheet.tsx';
 import { SignSheet } from './sign-sheet.tsx';
 import { placeNote } from './team-words.ts';
+import css from './team.module.css';
 import { TextSheet } from './text-sheet.tsx';
 import type { TeamView } from './use-team-view.ts';
-import css from './team.module.css';
 
 type Act = 'change' | 'sign' | 'clear' | 'lead' | 'end';
 

@@ -5,10 +5,8 @@ import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { firmRoles } from '#sync/domain/permissions/role.ts';
 import { judgingRoles } from '#sync/domain/team/counting-roles.ts';
 import { addMember, changeMember, memberFieldsSchema } from '#sync/domain/team/member-mutators.ts';
-import { type TeamMember, type TeamRole, teamRoles } from '#sync/domain/team/team-member-record.ts';
+import { teamRoles, type TeamMember, type TeamRole } from '#sync/domain/team/team-member-record.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { useMembers } from '#web/records/use-records.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -17,11 +15,13 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useMembers } from '#web/records/use-records.ts';
 import { teamRoleName } from '#web/words/finding-words.ts';
 import { successToast } from '#web/words/messages.ts';
 import { personName } from '#web/words/names.ts';
-import type { TeamView } from './use-team-view.ts';
 import css from './team.module.css';
+import type { TeamView } from './use-team-view.ts';
 
 /** There is one lead, who hands over. */
 const places = teamRoles.filter((one) => one !== 'lead');

@@ -1,5 +1,5 @@
-import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { addressOf, assessmentAddress } from '#web/address.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';

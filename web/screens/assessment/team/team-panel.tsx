@@ -11,8 +11,8 @@ import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dateText } from '#web/words/times.ts';
 import { placeNote, placeWord } from './team-words.ts';
-import type { TeamView } from './use-team-view.ts';
 import css from './team.module.css';
+import type { TeamView } from './use-team-view.ts';
 
 /** The team with who has what, and what has to be known of its members. `onOpen`: a person's id, or 'new'. */
 export function TeamPanel({ view, onOpen }: { view: TeamView; onOpen: (personId: string) => void }) {

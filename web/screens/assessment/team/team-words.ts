@@ -1,8 +1,8 @@
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import type { Assessment, AssessmentPhase } from '#sync/domain/assessment/assessment-record.ts';
 import { judgingDay } from '#sync/domain/assessment/judging-day.ts';
-import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import type { GateName } from '#sync/domain/team/next-gate.ts';
+import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';

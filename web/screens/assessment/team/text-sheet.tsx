@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Call } from '#sync/engine/mutator.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { successToast } from '#web/words/messages.ts';
 import css from './team.module.css';
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { activeMembers } from '#sync/domain/team/assigned-families.ts';
-import { type NextGate, nextGate } from '#sync/domain/team/next-gate.ts';
+import { nextGate, type NextGate } from '#sync/domain/team/next-gate.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
-import { type FamilyHolders, whoHasWhat } from '#sync/domain/team/who-has-what.ts';
+import { whoHasWhat, type FamilyHolders } from '#sync/domain/team/who-has-what.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
-import { type Interests, useInterests } from '#web/records/use-interests.ts';
+import { useInterests, type Interests } from '#web/records/use-interests.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { useToday } from '#web/records/use-statuses.ts';
-import { type TeamAssessment, useTeamAssessment } from '#web/records/use-team-assessment.ts';
+import { useTeamAssessment, type TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { memberName } from '#web/words/names.ts';
 
 const noInterests: Interests = new Map();

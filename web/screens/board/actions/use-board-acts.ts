@@ -1,4 +1,3 @@
-import { call } from '#sync/engine/mutator.ts';
 import { useCallback, useState } from 'react';
 import { moveColumn } from '#sync/domain/board/board-column-mutators.ts';
 import { findToDoColumn } from '#sync/domain/board/board-columns.ts';
@@ -9,9 +8,10 @@ import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.t
 import { missingCompliance } from '#sync/domain/board/compliance-tickets.ts';
 import { createTicket, deleteTicket as removeTicket } from '#sync/domain/board/ticket-mutators.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { draftAgain } from '#web/screens/board/ticket/ticket-form.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { draftAgain } from '#web/screens/board/ticket/ticket-form.ts';
 
 export interface BoardActs {
   isLoading: boolean;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
 import { isPageCovered } from '#web/parts/keys/top-dialog.ts';

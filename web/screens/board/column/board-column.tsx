@@ -1,4 +1,3 @@
-import { useCan } from '#web/records/use-can.ts';
 import { memo, useSyncExternalStore } from 'react';
 import { wipState } from '#sync/domain/board/board-columns.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -6,10 +5,11 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { useCan } from '#web/records/use-can.ts';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
+import css from './board-column.module.css';
 import { CardList, type CardListProps } from './card-list.tsx';
 import { ColumnMenu, type ColumnActs } from './column-menu.tsx';
-import css from './board-column.module.css';
 
 export interface BoardColumnProps extends CardListProps {
   /** Undefined for people who may not arrange boards. */

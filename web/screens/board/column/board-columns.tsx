@@ -1,24 +1,24 @@
-import { useCan } from '#web/records/use-can.ts';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import kit from '#web/kit/kit.module.css';
-import type { FindSyncState } from '#web/records/use-sync-states.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { BoardColumn } from './board-column.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import type { FindSyncState } from '#web/records/use-sync-states.ts';
 import { BoardContext, type BoardContextValue, type ColumnPlace } from '#web/screens/board/board-context.ts';
-import type { BoardModel } from '#web/screens/board/model/board-model.ts';
-import type { FocusRequest } from './card-list.tsx';
-import type { ColumnActs } from './column-menu.tsx';
+import css from '#web/screens/board/board-screen.module.css';
 import { liftHelp } from '#web/screens/board/drag/drag-words.ts';
-import { type DropTarget, DropTargetStore, dropPlaceOf } from '#web/screens/board/drag/drop-target.ts';
-import { TicketFace } from '#web/screens/board/ticket/ticket-face.tsx';
-import type { TicketMoves } from '#web/screens/board/drag/use-ticket-moves.ts';
+import { dropPlaceOf, DropTargetStore, type DropTarget } from '#web/screens/board/drag/drop-target.ts';
 import { useKeyboardLift } from '#web/screens/board/drag/use-keyboard-lift.ts';
 import { usePointerDrag } from '#web/screens/board/drag/use-pointer-drag.ts';
+import type { TicketMoves } from '#web/screens/board/drag/use-ticket-moves.ts';
+import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import cardCss from '#web/screens/board/ticket/ticket-card.module.css';
-import css from '#web/screens/board/board-screen.module.css';
+import { TicketFace } from '#web/screens/board/ticket/ticket-face.tsx';
+import { BoardColumn } from './board-column.tsx';
+import type { FocusRequest } from './card-list.tsx';
+import type { ColumnActs } from './column-menu.tsx';
 
 export interface BoardColumnsProps {
   model: BoardModel;

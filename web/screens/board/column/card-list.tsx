@@ -1,10 +1,10 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import kit from '#web/kit/kit.module.css';
+import { useListWindow } from '#web/kit/use-list-window.ts';
 import type { FindSyncState } from '#web/records/use-sync-states.ts';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
 import type { CardModel, ColumnModel } from '#web/screens/board/model/board-model.ts';
 import { TicketCard } from '#web/screens/board/ticket/ticket-card.tsx';
-import { useListWindow } from '#web/kit/use-list-window.ts';
 import css from './board-column.module.css';
 
 /** The part of a card that should get the focus; each request is a new object. */

@@ -1,17 +1,17 @@
-import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
 import { createColumn, updateColumn } from '#sync/domain/board/board-column-mutators.ts';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
-import { type BoardColumnRecord, type ColumnColor, columnColors } from '#sync/domain/board/board-record.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
+import { columnColors, type BoardColumnRecord, type ColumnColor } from '#sync/domain/board/board-record.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { colorName } from '#web/screens/board/board-words.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { colorName } from '#web/screens/board/board-words.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import columnCss from './board-column.module.css';
 
 const colors = columnColors.map((id) => ({

@@ -1,12 +1,12 @@
-import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
 import { deleteColumn } from '#sync/domain/board/board-column-mutators.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
-import { countOf } from '#web/words/counts.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { countOf } from '#web/words/counts.ts';
 
 export interface DeleteColumnDialogProps {
   column: BoardColumnRecord;

@@ -1,17 +1,17 @@
-import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import { createBoard, updateBoard } from '#sync/domain/board/board-mutators.ts';
 import type { Board } from '#sync/domain/board/board-record.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { recordKey } from '#sync/engine/schema.ts';
-import kit from '#web/kit/kit.module.css';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 
 export interface BoardDialogProps {
   /** The board to rename; null for a new one. */

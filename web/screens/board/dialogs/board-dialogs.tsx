@@ -1,19 +1,19 @@
-import { TicketReadSheet } from '#web/screens/board/ticket/ticket-read-sheet.tsx';
-import { useCan } from '#web/records/use-can.ts';
-import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { isControl } from '#sync/domain/board/board-nesting.ts';
-import type { FindSyncState } from '#web/records/use-sync-states.ts';
+import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
-import { countOf } from '#web/words/counts.ts';
-import { BoardDialog } from './board-dialog.tsx';
-import type { BoardModel } from '#web/screens/board/model/board-model.ts';
+import { useCan } from '#web/records/use-can.ts';
+import type { FindSyncState } from '#web/records/use-sync-states.ts';
+import type { BoardActs } from '#web/screens/board/actions/use-board-acts.ts';
 import { ColumnDialog } from '#web/screens/board/column/column-dialog.tsx';
 import { DeleteColumnDialog } from '#web/screens/board/column/delete-column-dialog.tsx';
+import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import { NewTicketDialog } from '#web/screens/board/ticket/new-ticket-dialog.tsx';
+import { TicketReadSheet } from '#web/screens/board/ticket/ticket-read-sheet.tsx';
 import { TicketSheet } from '#web/screens/board/ticket/ticket-sheet.tsx';
-import type { BoardActs } from '#web/screens/board/actions/use-board-acts.ts';
+import { countOf } from '#web/words/counts.ts';
+import { BoardDialog } from './board-dialog.tsx';
 
 /** Which dialog or sheet of the board is open. */
 export type BoardQuestion =

@@ -1,6 +1,6 @@
-import { useBoardContext } from '#web/screens/board/board-context.ts';
 import { useDraggable } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
+import { useBoardContext } from '#web/screens/board/board-context.ts';
 
 export interface DraggableProps {
   /** The ticket's id. */

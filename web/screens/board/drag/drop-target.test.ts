@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boardShortcutOf } from '#web/screens/board/actions/board-shortcuts.ts';
+import { nextCard } from '#web/screens/board/actions/use-board-keys.ts';
 import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import { dropPlaceOf, spokenPlace, stepTarget, targetOf } from './drop-target.ts';
-import { nextCard } from '#web/screens/board/actions/use-board-keys.ts';
 
 const model = {
   columns: [

@@ -1,7 +1,7 @@
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { MoveNotice } from '#sync/domain/board/board-cascade.ts';
 import type { BoardColumn } from '#sync/domain/board/done-column.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { numberOf } from '#web/screens/board/board-words.ts';
 

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { ColumnPlace } from '#web/screens/board/board-context.ts';
 import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import { canceledWords, droppedWords, liftedWords, overWords } from './drag-words.ts';
-import { type DropTarget, type DropTargetStore, spokenPlace, stepTarget, targetOf } from './drop-target.ts';
+import { spokenPlace, stepTarget, targetOf, type DropTarget, type DropTargetStore } from './drop-target.ts';
 
 const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 

@@ -1,9 +1,9 @@
-import { MouseSensor, type SensorDescriptor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { MouseSensor, TouchSensor, useSensor, useSensors, type SensorDescriptor } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ColumnPlace } from '#web/screens/board/board-context.ts';
-import type { DropTarget, DropTargetStore } from './drop-target.ts';
-import { columnAt, type Point } from '#web/screens/board/column/column-at.ts';
 import { rowBelow } from '#web/kit/list-window.ts';
+import type { ColumnPlace } from '#web/screens/board/board-context.ts';
+import { columnAt, type Point } from '#web/screens/board/column/column-at.ts';
+import type { DropTarget, DropTargetStore } from './drop-target.ts';
 
 /** With a mouse, a drag starts after this distance; with a finger, after a press of this duration without movement. */
 const MOUSE = { activationConstraint: { distance: 6 } };

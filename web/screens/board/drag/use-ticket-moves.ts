@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type MovePlace, cascadeTicketMove } from '#sync/domain/board/board-cascade.ts';
+import { cascadeTicketMove, type MovePlace } from '#sync/domain/board/board-cascade.ts';
 import type { Placed } from '#sync/domain/board/board-order.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { moveTicket as moveTicketTo, putBackTickets } from '#sync/domain/board/ticket-move-mutators.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { isClaimedComplete } from '#sync/domain/control/claim.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call, type Call } from '#sync/engine/mutator.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
-import { moveToast } from './move-toast.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { progressWords, statusPlan } from '#web/parts/changes/status-plan.ts';
+import { moveToast } from './move-toast.ts';
 
 const failed = { title: 'Failed to move ticket' };
 /** Longer than the database takes to report its own change. */

@@ -1,4 +1,3 @@
-import { useSettlingText } from '#web/kit/use-settling-text.ts';
 import type { Ref } from 'react';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -8,13 +7,14 @@ import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { TypeTag } from '#web/kit/type-tag.tsx';
+import { useSettlingText } from '#web/kit/use-settling-text.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
+import css from '#web/screens/board/board-screen.module.css';
+import type { BoardFilter } from '#web/screens/board/board-search.ts';
+import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
 import { filterChips, isFiltering, NOBODY, openFilter, withoutBoardChip } from './board-filter.ts';
-import type { BoardFilter } from '#web/screens/board/board-search.ts';
-import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
-import css from '#web/screens/board/board-screen.module.css';
 
 const types = typeItems.map(({ id, label }) => ({ id, label, mark: <TypeTag type={id} label="" /> }));
 const priorities = priorityItems.map(({ id, label }) => ({ id, label, mark: <PriorityTag priority={id} label="" /> }));

@@ -1,10 +1,10 @@
-import type { Member } from '#sync/domain/people/member-record.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { searchRank } from '#sync/domain/control/search-rank.ts';
-import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { memberName } from '#web/words/names.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import type { BoardFilter } from '#web/screens/board/board-search.ts';
 import { numberOf, priorityName, typeName } from '#web/screens/board/board-words.ts';
+import { memberName } from '#web/words/names.ts';
 
 /** Represents unassigned tickets. */
 export const NOBODY = 'nobody';

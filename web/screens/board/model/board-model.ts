@@ -1,10 +1,10 @@
-import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import { nestTickets, parentsOf } from '#sync/domain/board/board-nesting.ts';
 import { columnTickets } from '#sync/domain/board/board-order.ts';
-import { isFiltering, passRank } from '#web/screens/board/filter/board-filter.ts';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import { isDoneColumn } from '#sync/domain/board/done-column.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { BoardFilter } from '#web/screens/board/board-search.ts';
+import { isFiltering, passRank } from '#web/screens/board/filter/board-filter.ts';
 
 /** A child's progress: in the first column, under way, in a Done column. */
 export type ChildState = 'waiting' | 'begun' | 'done';

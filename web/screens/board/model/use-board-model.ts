@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { BoardFilter } from '#web/screens/board/board-search.ts';
-import { type BoardModel, boardModel, keepCards } from './board-model.ts';
+import { boardModel, keepCards, type BoardModel } from './board-model.ts';
 
 interface Known {
   columns: readonly BoardColumnRecord[];

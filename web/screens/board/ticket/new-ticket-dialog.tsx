@@ -1,19 +1,19 @@
-import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { createTicket } from '#sync/domain/board/ticket-mutators.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
-import { blankTicket, draftOfTicket, problemsOfTicket } from './ticket-form.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { blankTicket, draftOfTicket, problemsOfTicket } from './ticket-form.ts';
 
 export interface NewTicketDialogProps {
   boardId: string;

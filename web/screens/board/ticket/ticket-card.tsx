@@ -1,17 +1,17 @@
 import { memo } from 'react';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { isDoneColumn } from '#sync/domain/board/done-column.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { GripVerticalIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
-import type { CardModel } from '#web/screens/board/model/board-model.ts';
 import { Draggable } from '#web/screens/board/drag/draggable.tsx';
+import type { CardModel } from '#web/screens/board/model/board-model.ts';
 import { OpenButton } from '#web/screens/board/open-button.tsx';
+import css from './ticket-card.module.css';
 import { TicketChildren } from './ticket-children.tsx';
 import { TicketFace } from './ticket-face.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
-import css from './ticket-card.module.css';
 
 export interface TicketCardProps {
   card: CardModel;

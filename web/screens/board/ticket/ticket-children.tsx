@@ -5,14 +5,14 @@ import { ChevronDownIcon, ChevronRightIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Scale, type ScaleTick } from '#web/kit/scale.tsx';
-import { countOf } from '#web/words/counts.ts';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
-import type { CardModel, ChildState } from '#web/screens/board/model/board-model.ts';
 import { numberOf, priorityName } from '#web/screens/board/board-words.ts';
 import { Draggable } from '#web/screens/board/drag/draggable.tsx';
+import type { CardModel, ChildState } from '#web/screens/board/model/board-model.ts';
 import { OpenButton } from '#web/screens/board/open-button.tsx';
-import { TicketMenu } from './ticket-menu.tsx';
+import { countOf } from '#web/words/counts.ts';
 import css from './ticket-card.module.css';
+import { TicketMenu } from './ticket-menu.tsx';
 
 const ticks: Readonly<Record<ChildState, ScaleTick>> = { waiting: 'n', begun: 'p', done: 'v' };
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { initials } from '#web/kit/initials.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { LabelBadge } from '#web/kit/badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CalendarIcon, CircleAlertIcon } from '#web/kit/icons.ts';
+import { initials } from '#web/kit/initials.ts';
 import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TypeTag } from '#web/kit/type-tag.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { numberOf, priorityName, ticketDueText, typeName } from '#web/screens/board/board-words.ts';
 import { personName } from '#web/words/names.ts';
-import { ticketDueText, numberOf, priorityName, typeName } from '#web/screens/board/board-words.ts';
 import css from './ticket-card.module.css';
 
 /** The most characters of a description on a card; longer ones are in the sheet. */

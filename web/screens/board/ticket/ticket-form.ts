@@ -1,10 +1,10 @@
+import { ticketFieldsSchema, type TicketFields } from '#sync/domain/board/board-fields.ts';
+import { END_POSITION } from '#sync/domain/board/board-order.ts';
+import type { TicketDraft } from '#sync/domain/board/ticket-mutators.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { type TicketFields, ticketFieldsSchema } from '#sync/domain/board/board-fields.ts';
-import type { TicketDraft } from '#sync/domain/board/ticket-mutators.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { END_POSITION } from '#sync/domain/board/board-order.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 
 /** The values of the sheet's and the dialog's fields. */

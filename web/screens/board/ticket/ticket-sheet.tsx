@@ -1,27 +1,27 @@
-import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { isControl } from '#sync/domain/board/board-nesting.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { updateTicket } from '#sync/domain/board/ticket-mutators.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { dateText } from '#web/words/times.ts';
-import { memberName } from '#web/words/names.ts';
-import { numberOf } from '#web/screens/board/board-words.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { requirementHref } from '#web/parts/requirement/requirement-address.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { useStandardWords } from '#web/records/use-standard.ts';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { TicketStandard } from './ticket-standard.tsx';
+import { numberOf } from '#web/screens/board/board-words.ts';
+import { successToast } from '#web/words/messages.ts';
+import { memberName } from '#web/words/names.ts';
+import { dateText } from '#web/words/times.ts';
 import { TicketFieldsView } from './ticket-fields-view.tsx';
 import { editOfTicket, formOfTicket, problemsOfTicket } from './ticket-form.ts';
-import { requirementHref } from '#web/parts/requirement/requirement-address.ts';
-import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
-import { successToast } from '#web/words/messages.ts';
+import { TicketStandard } from './ticket-standard.tsx';
 
 export interface TicketSheetProps {
   ticket: Ticket;

@@ -6,8 +6,8 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { CostForm } from './calculator-state.ts';
-import { inputItems, inputLabels } from './cost-words.ts';
 import css from './calculator-tab.module.css';
+import { inputItems, inputLabels } from './cost-words.ts';
 
 export interface CalculatorInputsProps {
   answers: CostForm;

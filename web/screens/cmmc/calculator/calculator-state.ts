@@ -1,5 +1,5 @@
+import { findCostInputs, type CostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
-import { type CostInputs, findCostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import { sameValue } from '#sync/engine/value.ts';
 
 /** The form while it is being filled in; null for what is not chosen. */

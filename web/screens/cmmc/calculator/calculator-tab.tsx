@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCostScenarios } from '#web/records/use-cost-scenarios.ts';
 import { CALCULATOR_DRAFT } from '#web/drafts/drafts.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
+import { useCostScenarios } from '#web/records/use-cost-scenarios.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import type { CmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
-import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { CalculatorInputs } from './calculator-inputs.tsx';
 import { blankState, calculatedInputs, differsFrom, isOutdated, opened } from './calculator-state.ts';
-import { CompareEstimates } from './scenarios/compare-estimates.tsx';
+import css from './calculator-tab.module.css';
 import { EstimateResults } from './results/estimate-results.tsx';
+import { CompareEstimates } from './scenarios/compare-estimates.tsx';
 import { SaveEstimateDialog } from './scenarios/save-estimate-dialog.tsx';
 import { ScenarioList } from './scenarios/scenario-list.tsx';
 import { useScenarioChanges } from './scenarios/use-scenario-changes.ts';
-import css from './calculator-tab.module.css';
 
 export interface CalculatorTabProps {
   facts: CmmcFacts;

@@ -1,18 +1,18 @@
-import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import {
-  type CostCompanySize,
-  costCompanySizes,
-  type ContractBand,
   contractBands,
-  type CostInputs,
-  type Infrastructure,
+  costCompanySizes,
   infrastructures,
-  type ItStaff,
   itStaffs,
   maturities,
-  type Maturity,
   timelines,
+  type ContractBand,
+  type CostCompanySize,
+  type CostInputs,
+  type Infrastructure,
+  type ItStaff,
+  type Maturity,
 } from '#sync/domain/cost/cost-inputs.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { ResultView } from '#web/screens/cmmc/cmmc-search.ts';
 
 // Labels of the calculator's choices and views.

@@ -5,9 +5,9 @@ import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
-import { countOf } from '#web/words/counts.ts';
-import { type CmmcFacts, familyName, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
+import { familyName, requirementsOf, type CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { priorityTone } from '#web/screens/cmmc/cmmc-words.ts';
+import { countOf } from '#web/words/counts.ts';
 import css from './guide-overview.module.css';
 
 /** One family at a glance; leads to its page of the guide. */

@@ -1,14 +1,14 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowId } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import kit from '#web/kit/kit.module.css';
-import { plainWordsMark } from '#web/words/requirement-words.ts';
-import type { CmmcRequirement } from '#web/screens/cmmc/cmmc-facts.ts';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { requirementHref } from '#web/parts/requirement/requirement-address.ts';
+import type { CmmcRequirement } from '#web/screens/cmmc/cmmc-facts.ts';
+import { plainWordsMark } from '#web/words/requirement-words.ts';
 import css from './family-page.module.css';
 
 export interface FamilyControlsProps {

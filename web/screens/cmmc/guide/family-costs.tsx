@@ -1,5 +1,5 @@
-import { companySizes } from '#sync/catalog/guide/implementation-guide.ts';
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { companySizes } from '#sync/catalog/guide/implementation-guide.ts';
 import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import kit from '#web/kit/kit.module.css';

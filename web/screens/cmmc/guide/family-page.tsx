@@ -6,14 +6,14 @@ import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
-import { type CmmcFacts, familyName, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
+import { familyName, requirementsOf, type CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import type { FamilyPart } from '#web/screens/cmmc/cmmc-search.ts';
 import { priorityTone } from '#web/screens/cmmc/cmmc-words.ts';
 import { FamilyControls } from './family-controls.tsx';
 import { FamilyCosts } from './family-costs.tsx';
 import { FamilyImplementation } from './family-implementation.tsx';
-import { FamilyTechnology } from './family-technology.tsx';
 import css from './family-page.module.css';
+import { FamilyTechnology } from './family-technology.tsx';
 
 export interface FamilyPageProps {
   guide: FamilyGuide;

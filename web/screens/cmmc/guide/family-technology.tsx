@@ -1,5 +1,5 @@
-import { technologyTips } from '#sync/catalog/guide/implementation-guide.ts';
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { technologyTips } from '#sync/catalog/guide/implementation-guide.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { LightbulbIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';

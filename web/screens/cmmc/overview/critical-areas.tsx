@@ -4,8 +4,8 @@ import kit from '#web/kit/kit.module.css';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
+import { requirementsOf, type CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { countOf } from '#web/words/counts.ts';
-import { type CmmcFacts, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
 import css from './cmmc-overview.module.css';
 
 /** The three families to begin with, with the standard's counts. */

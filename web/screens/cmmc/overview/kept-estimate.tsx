@@ -7,9 +7,9 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { dollarsText } from '#web/words/dollars.ts';
-import { inputsOf, inputSentence } from '#web/screens/cmmc/calculator/cost-words.ts';
+import { inputSentence, inputsOf } from '#web/screens/cmmc/calculator/cost-words.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { dollarsText } from '#web/words/dollars.ts';
 import css from './cmmc-overview.module.css';
 
 /** The estimate chosen for the overview, or a link to the calculator. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { certificationStatus } from '#sync/domain/score/certification-status.ts';
 import { cmmcPoamSummary } from '#sync/domain/poam/poam-status.ts';
-import { useToday } from '#web/records/use-statuses.ts';
+import { certificationStatus } from '#sync/domain/score/certification-status.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { useToday } from '#web/records/use-statuses.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { unauthorizedText } from '#web/words/earned-words.ts';
 import css from './cmmc-overview.module.css';

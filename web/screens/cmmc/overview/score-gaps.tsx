@@ -1,19 +1,19 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { costliest } from '#sync/domain/score/costliest.ts';
 import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { countOf } from '#web/words/counts.ts';
-import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
-import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
+import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { ResultBadge } from '#web/parts/score/result-badge.tsx';
-import { earnedWords } from '#web/words/earned-words.ts';
-import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
-import { costliest } from '#sync/domain/score/costliest.ts';
-import kit from '#web/kit/kit.module.css';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { countOf } from '#web/words/counts.ts';
+import { earnedWords } from '#web/words/earned-words.ts';
 import css from './cmmc-overview.module.css';
 
 /** How many of the costliest fit next to the other panels. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Readiness, ReadinessBlocker } from '#sync/domain/score/readiness.ts';
-import { type Address, addressOf } from '#web/address.ts';
+import { addressOf, type Address } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleXIcon } from '#web/kit/icons.ts';
@@ -9,8 +9,8 @@ import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
-import { readinessBlockerWords } from './readiness-words.ts';
 import css from './readiness-lists.module.css';
+import { readinessBlockerWords } from './readiness-words.ts';
 
 function pathOf({ kind }: ReadinessBlocker, controlId: string): Address {
   if (kind === 'late') return addressOf('/poam', { control: controlId });

@@ -4,8 +4,8 @@ import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosu
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { RequirementGaps } from './requirement-gaps.tsx';
 import css from './family-gaps.module.css';
+import { RequirementGaps } from './requirement-gaps.tsx';
 
 export interface FamilyGapsProps {
   families: readonly FamilyReadiness[];

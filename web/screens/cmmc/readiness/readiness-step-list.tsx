@@ -8,8 +8,8 @@ import kit from '#web/kit/kit.module.css';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
-import { stepWords } from './readiness-words.ts';
 import css from './readiness-lists.module.css';
+import { stepWords } from './readiness-words.ts';
 
 const SHOWN = 10;
 

@@ -9,14 +9,14 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { usePrinting } from '#web/kit/use-printing.ts';
-import { dayText } from '#web/words/times.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { dayText } from '#web/words/times.ts';
 import { BlockerList } from './blocker-list.tsx';
 import { FamilyGaps } from './family-gaps.tsx';
-import { ReadinessVerdict } from './readiness-verdict.tsx';
 import { ReadinessStepList } from './readiness-step-list.tsx';
-import { useReadiness } from './use-readiness.ts';
 import css from './readiness-tab.module.css';
+import { ReadinessVerdict } from './readiness-verdict.tsx';
+import { useReadiness } from './use-readiness.ts';
 
 /** What an assessor would find today: verdict, blockers, next steps, and every family's gaps. */
 export function ReadinessTab({ facts }: { facts: CmmcFacts }) {

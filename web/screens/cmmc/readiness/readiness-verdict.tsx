@@ -6,8 +6,8 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { TwoScores } from '#web/parts/score/two-scores.tsx';
-import { verdictOf } from './readiness-words.ts';
 import css from './readiness-tab.module.css';
+import { verdictOf } from './readiness-words.ts';
 
 export interface ReadinessVerdictProps {
   readiness: Readiness;

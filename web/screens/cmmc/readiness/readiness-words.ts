@@ -3,7 +3,7 @@ import type { Advised } from '#sync/domain/score/own-ledger.ts';
 import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import type { Readiness, ReadinessBlocker } from '#sync/domain/score/readiness.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
-import { type Address, addressOf } from '#web/address.ts';
+import { addressOf, type Address } from '#web/address.ts';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { adviceWords } from '#web/parts/score/advice-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';

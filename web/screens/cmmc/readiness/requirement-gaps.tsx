@@ -1,14 +1,14 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { type FamilyReadiness, lacksSomething } from '#sync/domain/score/family-readiness.ts';
+import { lacksSomething, type FamilyReadiness } from '#sync/domain/score/family-readiness.ts';
 import { isContradicted, type RequirementReadiness } from '#sync/domain/score/readiness-gaps.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
+import { ResultBadge } from '#web/parts/score/result-badge.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
-import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
-import { ResultBadge } from '#web/parts/score/result-badge.tsx';
 import { letterIn } from '#web/words/objective-id.ts';
 import css from './family-gaps.module.css';
 

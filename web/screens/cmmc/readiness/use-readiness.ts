@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { provingIds } from '#sync/domain/document/document-expiry.ts';
 import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
-import { type Readiness, readinessOf } from '#sync/domain/score/readiness.ts';
+import { readinessOf, type Readiness } from '#sync/domain/score/readiness.ts';
 import { lintSystem } from '#sync/domain/ssp/system-lint.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useObjectiveStatuses } from '#web/records/use-objectives.ts';

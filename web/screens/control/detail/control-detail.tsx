@@ -1,7 +1,5 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useObjectivesDone } from '#web/records/use-objectives.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -9,21 +7,23 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { CompletionOffer } from '#web/parts/requirement/completion-offer.tsx';
-import { SecurityPlanAgeLine } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
-import { ControlDates } from './control-dates.tsx';
+import { SecurityPlanAgeLine } from '#web/parts/requirement/security-plan-age-line.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import { useObjectivesDone } from '#web/records/use-objectives.ts';
+import { statusItems } from '#web/screens/control/control-words.ts';
 import { ClaimNotice } from '#web/screens/control/list/claim-notice.tsx';
+import type { ControlRowModel, RowActions } from '#web/screens/control/list/row/control-row-model.ts';
+import { ControlDates } from './control-dates.tsx';
+import css from './control-detail.module.css';
 import { ControlLinks } from './control-links.tsx';
 import { ControlNotes } from './control-notes.tsx';
-import { NotesInPlace } from './notes-in-place.tsx';
-import type { ControlRowModel, RowActions } from '#web/screens/control/list/row/control-row-model.ts';
-import { statusItems } from '#web/screens/control/control-words.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { isStatus } from './history/history-steps.ts';
+import { NotesInPlace } from './notes-in-place.tsx';
 import { PartialCredit } from './partial-credit.tsx';
 import { ReviewNotice } from './review-notice.tsx';
-import css from './control-detail.module.css';
 
 /** The content and actions of an expanded row. */
 export function ControlDetail({ row, actions }: { row: ControlRowModel; actions: RowActions }) {

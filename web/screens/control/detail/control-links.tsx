@@ -1,5 +1,3 @@
-import { useCan } from '#web/records/use-can.ts';
-import { poamHref, ticketHref, useRelated } from '#web/records/use-related.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -7,6 +5,8 @@ import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { objectivesHref, statementsHref } from '#web/parts/requirement/requirement-address.ts';
 import { useStatementsLabel } from '#web/parts/requirement/use-statements-label.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { poamHref, ticketHref, useRelated } from '#web/records/use-related.ts';
 
 export interface ControlLinksProps {
   controlId: string;

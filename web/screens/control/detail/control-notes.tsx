@@ -1,8 +1,8 @@
 import { recordKey } from '#sync/engine/schema.ts';
-import { useRecordQueue } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
+import { useRecordQueue } from '#web/records/use-records.ts';
 import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import css from './control-detail.module.css';

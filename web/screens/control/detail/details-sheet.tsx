@@ -1,28 +1,28 @@
-import { useCan } from '#web/records/use-can.ts';
-import { useControlObjectives } from '#web/records/use-objectives.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
 import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
-import { requirementName } from '#sync/catalog/requirement-names.ts';
-import kit from '#web/kit/kit.module.css';
-import { ControlDates } from './control-dates.tsx';
-import { ControlHistory } from './history/control-history.tsx';
-import { ControlNotes } from './control-notes.tsx';
-import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useControlObjectives } from '#web/records/use-objectives.ts';
 import { poamText, priorityLabel, weightText } from '#web/screens/control/control-words.ts';
+import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
+import { ControlDates } from './control-dates.tsx';
+import { ControlNotes } from './control-notes.tsx';
+import css from './details-sheet.module.css';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
+import { ControlHistory } from './history/control-history.tsx';
 import { ObjectiveList } from './objective-list.tsx';
-import type { RunChanges } from '#web/parts/changes/run-changes.ts';
-import css from './details-sheet.module.css';
 
 export interface DetailsSheetProps {
   row: ControlRowModel;

@@ -1,4 +1,4 @@
-import { type Address, addressOf } from '#web/address.ts';
+import { addressOf, type Address } from '#web/address.ts';
 
 /** The documents that are evidence of a control. */
 export function documentsPath(controlId: string): Address {

@@ -1,14 +1,14 @@
-import { recordKey } from '#sync/engine/schema.ts';
 import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useLiveText } from '#web/records/use-live-text.ts';
-import { readNotes } from '#web/records/read-records.ts';
-import { useRecordQueue } from '#web/records/use-records.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { shortDayInSentence } from '#web/words/short-day.ts';
-import { notesProblem } from '#web/words/notes-problem.ts';
+import { readNotes } from '#web/records/read-records.ts';
+import { useLiveText } from '#web/records/use-live-text.ts';
+import { useRecordQueue } from '#web/records/use-records.ts';
 import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
+import { notesProblem } from '#web/words/notes-problem.ts';
+import { shortDayInSentence } from '#web/words/short-day.ts';
 
 /**
  * The notes, edited in place and saved with every key. The dialog is for long text that is saved as a whole or not at

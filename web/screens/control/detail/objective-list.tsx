@@ -1,10 +1,10 @@
-import type { KnownObjective } from '#web/records/use-objectives.ts';
 import { FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
-import { letterIn } from '#web/words/objective-id.ts';
+import type { KnownObjective } from '#web/records/use-objectives.ts';
 import { methodLabel } from '#web/screens/control/control-words.ts';
+import { letterIn } from '#web/words/objective-id.ts';
 import css from './details-sheet.module.css';
 
 const methodIcons = { examine: FileSearchIcon, interview: MessagesSquareIcon, test: FlaskConicalIcon };

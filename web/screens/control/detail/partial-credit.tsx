@@ -1,5 +1,5 @@
+import { CreditField, type CreditAnswer } from '#web/parts/requirement/credit-field.tsx';
 import { useCan } from '#web/records/use-can.ts';
-import { type CreditAnswer, CreditField } from '#web/parts/requirement/credit-field.tsx';
 import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { fipsWords, mfaWords } from '#web/words/credit-words.ts';
 

@@ -1,8 +1,8 @@
-import { countOf } from '#web/words/counts.ts';
-import { addedNoteProblem, addNote } from '#web/screens/control/control-changes.ts';
-import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 import { WritingDialog } from '#web/parts/writing/writing-dialog.tsx';
+import { addedNoteProblem, addNote } from '#web/screens/control/control-changes.ts';
+import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
+import { countOf } from '#web/words/counts.ts';
 
 export interface BulkNoteDialogProps {
   rows: readonly ControlRowModel[];

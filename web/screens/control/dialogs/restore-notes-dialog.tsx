@@ -1,5 +1,5 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';

@@ -1,16 +1,16 @@
-import { objectivesOfRequirement, objectiveResult } from '#sync/domain/score/requirement-result.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
-import { noAnswer } from '#sync/domain/objective/objective-status-record.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
+import { noAnswer } from '#sync/domain/objective/objective-status-record.ts';
+import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { countOf } from '#web/words/counts.ts';
 import type { ControlRowModel } from './row/control-row-model.ts';
 

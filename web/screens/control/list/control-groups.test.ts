@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupRows, overallTicks, controlTicksOf } from './control-groups.ts';
+import { controlTicksOf, groupRows, overallTicks } from './control-groups.ts';
 import { buildRow } from './row/control-row-builder.ts';
 
 test('controls stand under their families in the standard order, and families without any are left out', () => {

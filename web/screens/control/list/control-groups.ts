@@ -1,4 +1,4 @@
-import { type Family, families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { families, requirementFacts, type Family } from '#sync/catalog/catalog-facts.ts';
 import { claimCounts, claimOf } from '#sync/domain/control/claim.ts';
 import type { ScaleTick } from '#web/kit/scale.tsx';
 import { statusTick } from '#web/kit/status-marks.ts';

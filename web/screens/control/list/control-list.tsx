@@ -3,11 +3,11 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import kit from '#web/kit/kit.module.css';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
+import css from '#web/screens/control/compliance-screen.module.css';
 import type { ComplianceSearch } from './compliance-search.ts';
 import type { ControlGroup } from './control-groups.ts';
-import { type ControlRowModel, idOfRow, type RowActions } from './row/control-row-model.ts';
 import { FamilyGroup } from './family-group.tsx';
-import css from '#web/screens/control/compliance-screen.module.css';
+import { idOfRow, type ControlRowModel, type RowActions } from './row/control-row-model.ts';
 
 export interface ControlListProps {
   groups: readonly ControlGroup[];

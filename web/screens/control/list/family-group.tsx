@@ -3,10 +3,10 @@ import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosu
 import kit from '#web/kit/kit.module.css';
 import { Scale, type ScaleTick } from '#web/kit/scale.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
-import { type ControlGroup, controlTicksOf } from './control-groups.ts';
-import { ControlRow } from './row/control-row.tsx';
-import type { RowActions } from './row/control-row-model.ts';
+import { controlTicksOf, type ControlGroup } from './control-groups.ts';
 import css from './family-group.module.css';
+import type { RowActions } from './row/control-row-model.ts';
+import { ControlRow } from './row/control-row.tsx';
 
 export interface FamilyGroupProps {
   group: ControlGroup;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HookPage, until } from '#web/testing/hook-page.ts';
-import { type ComplianceSearch, complianceSearch } from './compliance-search.ts';
+import { complianceSearch, type ComplianceSearch } from './compliance-search.ts';
 import { useOpenRows } from './use-open-rows.ts';
 
 let page: HookPage;

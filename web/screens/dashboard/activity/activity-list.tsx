@@ -1,11 +1,11 @@
-import { initials } from '#web/kit/initials.ts';
 import { requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import type { LocalActivity } from '#web/records/use-activity.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
+import { initials } from '#web/kit/initials.ts';
 import linkCss from '#web/kit/link-row.module.css';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import type { LocalActivity } from '#web/records/use-activity.ts';
 import { dayText } from '#web/words/times.ts';
 import css from './activity.module.css';
 

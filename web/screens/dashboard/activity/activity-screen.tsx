@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useActivity } from '#web/records/use-activity.ts';
-import { useOlderHistory } from '#web/records/use-older-history.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { OlderHistoryFoot } from '#web/parts/history/older-history-foot.tsx';
+import { useActivity } from '#web/records/use-activity.ts';
+import { useOlderHistory } from '#web/records/use-older-history.ts';
 import { ActivityList } from './activity-list.tsx';
 import css from './activity.module.css';
 

@@ -1,8 +1,8 @@
 import { unauthorizedProviders } from '#sync/domain/scope/provider-verdict.ts';
 import kit from '#web/kit/kit.module.css';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useMembers } from '#web/records/use-records.ts';
 import { useProviders } from '#web/records/use-scope.ts';
-import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import css from './analytics-tab.module.css';
 import { FamilyChart } from './family-chart.tsx';

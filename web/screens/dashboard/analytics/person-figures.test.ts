@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
-import { type ControlStatusValue, emptyControlStatus, noClaim } from '#sync/domain/control/control-status-record.ts';
+import { emptyControlStatus, noClaim, type ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { personFigures } from './person-figures.ts';
 
 const member = (id: string, firstName: string) => ({

@@ -1,7 +1,7 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { addDays, dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { claimCounts, type StoredClaim } from '#sync/domain/control/claim.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
-import { addDays, dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { claimedPoints } from '#sync/domain/score/claimed-points.ts';
 import type { CreditAnswers } from '#sync/domain/score/partial-credit.ts';
 

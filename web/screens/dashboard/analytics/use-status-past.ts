@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { useStatusSteps } from '#web/records/read-records.ts';
 import { useControlStatuses } from '#web/records/use-records.ts';
-import { type DayProgress, progressSeries } from './progress-series.ts';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { progressSeries, type DayProgress } from './progress-series.ts';
 
 /** The current statuses and their history, as far as it is on this device. */
 export function useStatusPast(): { days: DayProgress[]; statuses: SealedControlStatus[] } | undefined {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DueItem } from '#sync/domain/guidance/due-work.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useMembers } from '#web/records/use-records.ts';
-import { type Address, addressOf } from '#web/address.ts';
+import { addressOf, type Address } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronRightIcon, SquareKanbanIcon } from '#web/kit/icons.ts';
 import linkCss from '#web/kit/link-row.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { useMembers } from '#web/records/use-records.ts';
 import { dueText } from '#web/words/due-words.ts';
 import { personName } from '#web/words/names.ts';
 import css from './task-guidance.module.css';

@@ -1,5 +1,5 @@
-import { useActivity } from '#web/records/use-activity.ts';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { useActivity } from '#web/records/use-activity.ts';
 import { ActivityList } from '#web/screens/dashboard/activity/activity-list.tsx';
 
 const SHOWN = 5;

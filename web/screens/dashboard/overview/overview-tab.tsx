@@ -1,11 +1,11 @@
-import { useCan } from '#web/records/use-can.ts';
 import { Suspense, useState } from 'react';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
-import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { SetupWizard } from '#web/parts/onboarding/setup-wizard.tsx';
 import { later } from '#web/parts/page/later.ts';
+import { useCan } from '#web/records/use-can.ts';
+import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { CategoryStatus } from './category-status.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import css from './overview-tab.module.css';

@@ -1,4 +1,4 @@
-import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
+import { can, type Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { addressOf, type Href } from '#web/address.ts';
 import { Icon, type IconShape } from '#web/kit/icon.tsx';

@@ -1,5 +1,5 @@
 import type { DueItem } from '#sync/domain/guidance/due-work.ts';
-import { guidanceTasks, type TaskFacts, taskGroups, tasksRemaining } from '#sync/domain/guidance/task-guidance.ts';
+import { guidanceTasks, taskGroups, tasksRemaining, type TaskFacts } from '#sync/domain/guidance/task-guidance.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';

@@ -1,16 +1,16 @@
-import { workbookValues } from '#web/testing/workbook-values.ts';
 import { describe, expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { reportJson } from './report-json.ts';
-import { complianceReport } from './compliance-report.ts';
-import { reportFileName } from './report-file-name.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import { workbookValues } from '#web/testing/workbook-values.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
+import { complianceReport } from './compliance-report.ts';
 import { reportPaper } from './paper/report-paper.ts';
 import { reportWorkbook } from './paper/report-workbook.ts';
+import { reportFileName } from './report-file-name.ts';
+import { reportJson } from './report-json.ts';
 
 const controls = requirementFacts.map(({ id, family, weight }): Control => ({
   id,

@@ -1,9 +1,9 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import { type ClaimCounts, claimCounts, claimOf } from '#sync/domain/control/claim.ts';
+import { claimCounts, claimOf, type ClaimCounts } from '#sync/domain/control/claim.ts';
 import {
-  type ControlStatusValue,
   noClaim,
+  type ControlStatusValue,
   type SealedControlStatus,
 } from '#sync/domain/control/control-status-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';

@@ -4,8 +4,8 @@ import kit from '#web/kit/kit.module.css';
 import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import type { ReportCategory } from './compliance-report.ts';
 import { familyDescriptions } from '#web/words/family-descriptions.ts';
+import type { ReportCategory } from './compliance-report.ts';
 import css from './report-tab.module.css';
 
 function Category({ category }: { category: ReportCategory }) {

@@ -1,5 +1,5 @@
-import type { ClaimCounts } from '#sync/domain/control/claim.ts';
 import { oneDecimal } from '#sync/domain/common/percent.ts';
+import type { ClaimCounts } from '#sync/domain/control/claim.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';

@@ -2,7 +2,7 @@ import { DownloadIcon, FileTextIcon } from '#web/kit/icons.ts';
 import { MenuBody } from '#web/kit/menu-body.tsx';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import type { Opener } from '#web/kit/use-opener.ts';
-import { type Mark, useCuiMark } from '#web/parts/paper/cui-mark.tsx';
+import { useCuiMark, type Mark } from '#web/parts/paper/cui-mark.tsx';
 import type { ReportFormat } from './use-report-export.tsx';
 
 export interface ExportItemsProps {

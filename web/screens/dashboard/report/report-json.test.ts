@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
 import { readNewestAnswer } from '#web/records/read-newest-answer.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { complianceReport } from './compliance-report.ts';

@@ -1,6 +1,6 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import type { ComplianceReport } from './compliance-report.ts';
 import { familyDescriptions } from '#web/words/family-descriptions.ts';
+import type { ComplianceReport } from './compliance-report.ts';
 
 /**
  * The report as the documented JSON file, with each requirement's name. `basis`: the pack and the weights it is based

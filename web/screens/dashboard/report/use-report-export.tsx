@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { later } from '#web/parts/page/later.ts';
-import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import type { Mark } from '#web/parts/paper/cui-mark.tsx';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 
 const ReportFile = later(() => import('./report-file.tsx').then((module) => module.ReportFile));

@@ -1,7 +1,7 @@
 import { useWorkspace } from '#web/account/use-account.ts';
+import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 import { readSealedRecords } from '#web/records/read-oscal-records.ts';
 import { readRequests } from '#web/records/use-requests.ts';
-import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 
 /** Saves all evidence or all requests, regardless of filters. Records are read only when one is chosen. */
 export function DocumentFilesMenu() {

@@ -1,4 +1,3 @@
-import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -8,8 +7,9 @@ import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-re
 import { emptyResponsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import { tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
-import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
+import { workbookValues } from '#web/testing/workbook-values.ts';
+import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { evidenceIndex } from './evidence-index.ts';
 
 function document(id: string, given: Partial<StoredDocument>): StoredDocument {

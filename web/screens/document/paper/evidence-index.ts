@@ -1,5 +1,5 @@
-import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { MimeType } from '#sync/domain/document/document-limits.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -9,15 +9,15 @@ import {
   categoryName,
   cuiAnswer,
   cuiText,
-  elsewhereName,
   documentKindName,
+  elsewhereName,
   stateName,
 } from '#web/parts/evidence/document/document-words.ts';
-import { type FilePart, tableLinesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { paperDay, tableLinesOf, type FilePart, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { memberName, yesOrNo } from '#web/words/names.ts';
-import { type Citation, citationsOf, writtenEvidence } from './citations.ts';
+import { citationsOf, writtenEvidence, type Citation } from './citations.ts';
 
 export interface EvidenceSource {
   organizationName: string;

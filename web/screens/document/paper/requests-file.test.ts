@@ -1,8 +1,8 @@
-import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { tablePaper, tableWorkbook } from '#web/parts/paper/table-file.ts';
+import { workbookValues } from '#web/testing/workbook-values.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { requestsFile } from './requests-file.ts';
 

@@ -1,11 +1,11 @@
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
-import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { SealedRecords } from '#sync/domain/import/file-records.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
-import { type FilePart, tableLinesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { paperDay, tableLinesOf, type FilePart, type TableFile } from '#web/parts/paper/table-file.ts';
 import { requestStateNames } from '#web/parts/request/request-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useCanWith } from '#web/records/use-own-places.ts';
-import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
-import { useMembers } from '#web/records/use-records.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -14,13 +10,17 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { EvidenceThumb } from '#web/parts/evidence/evidence-thumb.tsx';
+import { RequestForm } from '#web/parts/request/request-form.tsx';
+import { objectivesText, requestStateNames, requestStateTones } from '#web/parts/request/request-words.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
+import { useCanWith } from '#web/records/use-own-places.ts';
+import { useMembers } from '#web/records/use-records.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
 import { HandIn } from './hand-in.tsx';
 import { RequestDecision } from './request-decision.tsx';
-import { RequestForm } from '#web/parts/request/request-form.tsx';
-import { objectivesText, requestStateNames, requestStateTones } from '#web/parts/request/request-words.ts';
 import css from './requests.module.css';
 
 export interface RequestSheetProps {

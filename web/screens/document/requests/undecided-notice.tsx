@@ -2,9 +2,9 @@ import { bytesReach } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { addressOf } from '#web/address.ts';
 import kit from '#web/kit/kit.module.css';
-import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { countOf } from '#web/words/counts.ts';
 
 const NAMED = 5;

@@ -1,9 +1,10 @@
-import { useCan } from '#web/records/use-can.ts';
 import { memo, useRef } from 'react';
-import type { SealedObjectiveStatus, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import { type Address, addressOf } from '#web/address.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import type { ObjectiveStatusValue, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { addressOf, type Address } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
+import kit from '#web/kit/kit.module.css';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -11,11 +12,10 @@ import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { judgementHref } from '#web/parts/requirement/requirement-address.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
-import { requirementName } from '#sync/catalog/requirement-names.ts';
-import kit from '#web/kit/kit.module.css';
-import { dateText } from '#web/words/times.ts';
-import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { ObjectiveSyncMark } from '#web/screens/objective/detail/item/objective-sync.tsx';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { useNear } from '#web/screens/objective/list/rows/use-near.ts';
 import {
   methodWords,
   objectiveStatusLabel,
@@ -24,7 +24,7 @@ import {
   statusValues,
 } from '#web/screens/objective/objective-words.ts';
 import { judgedWords } from '#web/words/judgement-words.ts';
-import { useNear } from '#web/screens/objective/list/rows/use-near.ts';
+import { dateText } from '#web/words/times.ts';
 import css from './cmmc-card.module.css';
 
 const statusItems = statusValues.map((id) => {

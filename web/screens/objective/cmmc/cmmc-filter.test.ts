@@ -1,11 +1,11 @@
-import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { expect, test } from 'vitest';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import { categoriesOf, filterCards, foundWords } from './cmmc-filter.ts';
+import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { readAddress } from '#web/testing/address-router.ts';
-import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
+import { categoriesOf, filterCards, foundWords } from './cmmc-filter.ts';
 
 const row = (id: string, category: string, status: ObjectiveStatusValue): ObjectiveRow => ({
   objective: { id, category } as Objective,

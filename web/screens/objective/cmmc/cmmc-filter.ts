@@ -1,9 +1,9 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
-import { countOf } from '#web/words/counts.ts';
-import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { countOf } from '#web/words/counts.ts';
 
 /** The families that occur in the rows, sorted. */
 export function categoriesOf(rows: readonly ObjectiveRow[]): FamilyCode[] {

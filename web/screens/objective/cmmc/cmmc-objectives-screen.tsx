@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import {
-  type SealedObjectiveStatus,
-  type ObjectiveStatusValue,
   objectiveStatuses,
+  type ObjectiveStatusValue,
+  type SealedObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ListChecksIcon } from '#web/kit/icons.ts';
@@ -14,14 +14,14 @@ import { Select } from '#web/kit/select.tsx';
 import { useFirstPainted } from '#web/kit/use-first-painted.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { useAddress } from '#web/parts/use-address.ts';
-import { CmmcCard } from './cmmc-card.tsx';
-import { categoriesOf, filterCards, foundWords } from './cmmc-filter.ts';
-import { CmmcAssessmentSummary, CmmcFigures } from './cmmc-summary.tsx';
 import { ObjectivesPlaceholder } from '#web/screens/objective/list/objectives-placeholder.tsx';
+import { useObjectiveRows } from '#web/screens/objective/list/rows/use-objective-rows.ts';
 import { objectiveStatusLabel } from '#web/screens/objective/objective-words.ts';
 import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
-import { useObjectiveRows } from '#web/screens/objective/list/rows/use-objective-rows.ts';
+import { CmmcCard } from './cmmc-card.tsx';
+import { categoriesOf, filterCards, foundWords } from './cmmc-filter.ts';
 import css from './cmmc-objectives-screen.module.css';
+import { CmmcAssessmentSummary, CmmcFigures } from './cmmc-summary.tsx';
 
 /** About what a screen holds. */
 const FIRST_CARDS = 12;

@@ -1,10 +1,10 @@
 import { objectivesOverview } from '#sync/domain/objective/objectives-progress.ts';
 import kit from '#web/kit/kit.module.css';
-import { countOf } from '#web/words/counts.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { countOf } from '#web/words/counts.ts';
 import css from './cmmc-objectives-screen.module.css';
 
 function Share({ label, percent, count }: { label: string; percent: number; count: string }) {

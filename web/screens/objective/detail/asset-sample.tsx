@@ -2,8 +2,8 @@ import { compareAssets } from '#sync/domain/scope/asset-order.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
 import kit from '#web/kit/kit.module.css';
-import { useAssets, useProviders, useResponsibilities } from '#web/records/use-scope.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { useAssets, useProviders, useResponsibilities } from '#web/records/use-scope.ts';
 import { sampleText } from '#web/words/sample-text.ts';
 import css from './asset-sample.module.css';
 

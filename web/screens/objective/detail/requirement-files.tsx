@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
-import { useRequirementEvidence } from '#web/records/use-documents.ts';
-import { useCan } from '#web/records/use-can.ts';
+import { useMemo, type ReactNode } from 'react';
 import { isImage } from '#web/parts/evidence/document/document-words.ts';
 import { KeepRequirementSwitch } from '#web/parts/evidence/keep-requirement-switch.tsx';
 import { PhotoChoices, ScreenCaptureChoice, useCaptureChoice } from '#web/parts/evidence/upload/capture-choices.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import { useRequirementEvidence } from '#web/records/use-documents.ts';
 import css from './control-pane.module.css';
 
 /** A requirement's objectives, and beneath them, once, what becomes of the files that any of them takes. */

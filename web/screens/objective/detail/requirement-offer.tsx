@@ -1,7 +1,7 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { CompletionOffer } from '#web/parts/requirement/completion-offer.tsx';
 import { useCan } from '#web/records/use-can.ts';
 import { useControlStatuses } from '#web/records/use-records.ts';
-import { CompletionOffer } from '#web/parts/requirement/completion-offer.tsx';
 import { areAllCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { ControlNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 

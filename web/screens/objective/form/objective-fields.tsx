@@ -1,20 +1,20 @@
-import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
-import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PaperclipIcon, PencilIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
-import { dayTextInSentence } from '#web/words/times.ts';
+import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
-import { ObjectiveLinks } from '#web/screens/objective/detail/item/objective-links.tsx';
-import { ObjectiveNotes } from '#web/screens/objective/detail/item/objective-notes.tsx';
-import { OBJECTIVE_STATUS, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
-import { ObjectiveStatusField } from '#web/screens/objective/detail/item/objective-status-field.tsx';
-import { JudgementLine } from '#web/screens/objective/judgement/judgement-line.tsx';
+import { useCan } from '#web/records/use-can.ts';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import css from '#web/screens/objective/detail/item/objective-item.module.css';
+import { ObjectiveLinks } from '#web/screens/objective/detail/item/objective-links.tsx';
+import { ObjectiveNotes } from '#web/screens/objective/detail/item/objective-notes.tsx';
+import { ObjectiveStatusField } from '#web/screens/objective/detail/item/objective-status-field.tsx';
+import { JudgementLine } from '#web/screens/objective/judgement/judgement-line.tsx';
+import { OBJECTIVE_STATUS, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
 
 export interface ObjectiveFieldsProps {
   row: ObjectiveRow;

@@ -7,10 +7,10 @@ import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
-import { methodWords } from '#web/screens/objective/objective-words.ts';
 import type { ObjectiveFormSubject } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
-import { useObjectiveForm } from './use-objective-form.ts';
+import { methodWords } from '#web/screens/objective/objective-words.ts';
 import css from './objective-form-dialog.module.css';
+import { useObjectiveForm } from './use-objective-form.ts';
 
 const FORM = 'objective-form';
 const methodItems = assessmentMethods.map((id) => ({ id, label: methodWords(id).label }));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { newRecordId } from '#web/store/new-record-id.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
-import type { ToastMessage } from '#web/kit/toast-queue.ts';
-import { type ChangePlan, type Failure, useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { createObjective, type ObjectiveTexts, updateObjective } from '#sync/domain/objective/objective-mutators.ts';
+import { createObjective, updateObjective, type ObjectiveTexts } from '#sync/domain/objective/objective-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { changedTexts, formTextsOf, type ObjectiveErrors, objectiveErrors, trimmedTexts } from './objective-form.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { useRunChanges, type ChangePlan, type Failure } from '#web/parts/changes/run-changes.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import type { ObjectiveFormSubject } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { changedTexts, formTextsOf, objectiveErrors, trimmedTexts, type ObjectiveErrors } from './objective-form.ts';
 
 const creationFailed: Failure = { title: 'Creation Failed', instead: 'Failed to create assessment objective' };
 const updateFailed: Failure = { title: 'Update Failed', instead: 'Failed to update assessment objective' };

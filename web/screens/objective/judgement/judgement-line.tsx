@@ -1,10 +1,10 @@
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
-import { basisName } from '#web/words/judgement-words.ts';
-import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { basisName } from '#web/words/judgement-words.ts';
 import css from './judgement.module.css';
 
 export interface JudgementLineProps {

@@ -9,11 +9,11 @@ import { SearchField } from '#web/kit/search-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
-import { workNames } from '#web/words/work-words.ts';
-import type { ObjectiveFilter } from './rows/objective-tree.ts';
 import { methodWords } from '#web/screens/objective/objective-words.ts';
-import { type CompletionFilter, type StatusFilter, type WorkFilter, workFilters } from './objectives-search.ts';
+import { workNames } from '#web/words/work-words.ts';
 import css from './objectives-filters.module.css';
+import { workFilters, type CompletionFilter, type StatusFilter, type WorkFilter } from './objectives-search.ts';
+import type { ObjectiveFilter } from './rows/objective-tree.ts';
 
 const statusItems: { id: StatusFilter; label: string }[] = [
   { id: 'all', label: 'All Statuses' },

@@ -1,9 +1,9 @@
 import { useAccount } from '#web/account/use-account.ts';
-import { useSyncStatus } from '#web/records/use-records.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import kit from '#web/kit/kit.module.css';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { useSyncStatus } from '#web/records/use-records.ts';
 import css from './objectives-placeholder.module.css';
 
 export interface ObjectivesPlaceholderProps {

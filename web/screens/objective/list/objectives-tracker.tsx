@@ -1,29 +1,29 @@
-import { useCan } from '#web/records/use-can.ts';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { ListAndDetail } from '#web/kit/list-and-detail.tsx';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
-import { useAddress } from '#web/parts/use-address.ts';
-import { ControlIndex } from './index/control-index.tsx';
-import { ControlPane } from '#web/screens/objective/detail/control-pane.tsx';
 import { JudgementSheet } from '#web/parts/judging/judgement-sheet.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useDecisions } from '#web/screens/objective/detail/actions/use-decisions.ts';
+import {
+  useObjectiveActions,
+  type ObjectiveFormSubject,
+} from '#web/screens/objective/detail/actions/use-objective-actions.ts';
+import { useRequirementCompletion } from '#web/screens/objective/detail/actions/use-requirement-completion.ts';
+import { ControlPane } from '#web/screens/objective/detail/control-pane.tsx';
+import { useChosenObjectives } from '#web/screens/objective/detail/selection/use-chosen-objectives.ts';
 import { ObjectiveFormDialog } from '#web/screens/objective/form/objective-form-dialog.tsx';
-import type { ObjectiveRow } from './rows/objective-row-model.ts';
-import { type ControlNode, everything, neighborsOf, type ObjectiveFilter } from './rows/objective-tree.ts';
+import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import { ControlIndex } from './index/control-index.tsx';
+import { useWorkCounts } from './index/use-work-counts.ts';
 import { familyChoicesOf, ObjectivesFilters } from './objectives-filters.tsx';
 import { ObjectivesOverview } from './overview/objectives-overview.tsx';
-import {
-  type ObjectiveFormSubject,
-  useObjectiveActions,
-} from '#web/screens/objective/detail/actions/use-objective-actions.ts';
-import { useChosenObjectives } from '#web/screens/objective/detail/selection/use-chosen-objectives.ts';
-import { useDecisions } from '#web/screens/objective/detail/actions/use-decisions.ts';
-import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
 import { useOpenParts } from './overview/use-open-parts.ts';
-import { useRequirementCompletion } from '#web/screens/objective/detail/actions/use-requirement-completion.ts';
+import type { ObjectiveRow } from './rows/objective-row-model.ts';
+import { everything, neighborsOf, type ControlNode, type ObjectiveFilter } from './rows/objective-tree.ts';
 import { useShownFamilies } from './use-shown-families.ts';
-import { useWorkCounts } from './index/use-work-counts.ts';
 
 export interface ObjectivesTrackerProps {
   controls: readonly Control[];

@@ -1,7 +1,7 @@
-import type { Control } from '#sync/domain/control/control-record.ts';
 import { useMemo, useState } from 'react';
+import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ObjectiveRow } from './rows/objective-row-model.ts';
-import { familiesOf, type FamilyNode, filterFamilies, type ObjectiveFilter } from './rows/objective-tree.ts';
+import { familiesOf, filterFamilies, type FamilyNode, type ObjectiveFilter } from './rows/objective-tree.ts';
 
 /** Remembers the previous tree, so that its unchanged parts can be reused. */
 class ShownTree {

@@ -1,11 +1,11 @@
 import type { Milestone } from '#sync/domain/poam/poam-record.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PlusIcon, Trash2Icon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { TextField } from '#web/kit/text-field.tsx';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import type { FormProblems } from './poam-form.ts';
 import css from './poam-sheet.module.css';
 

@@ -1,14 +1,14 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import kit from '#web/kit/kit.module.css';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import { poamTriggers, poamRiskLevels } from '#sync/domain/poam/poam-record.ts';
-import { useControlObjectives } from '#web/records/use-objectives.ts';
+import { riskNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
+import { poamRiskLevels, poamTriggers } from '#sync/domain/poam/poam-record.ts';
+import kit from '#web/kit/kit.module.css';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { riskNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
+import { useControlObjectives } from '#web/records/use-objectives.ts';
 import type { FormProblems, PoamForm } from './poam-form.ts';
 
 const OPEN = 'open';

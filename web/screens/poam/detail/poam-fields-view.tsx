@@ -1,15 +1,13 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { TAG_LIMITS } from '#sync/domain/poam/poam-fields.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
-import { type PoamKind, poamKinds } from '#sync/domain/poam/poam-record.ts';
-import type { StatusDates } from '#sync/domain/status/status-days.ts';
-import { useNamedPeople } from '#web/records/use-named-people.ts';
-import { peopleToChoose } from '#web/records/use-people.ts';
 import { poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import { TAG_LIMITS } from '#sync/domain/poam/poam-fields.ts';
+import { poamKinds, type PoamKind } from '#sync/domain/poam/poam-record.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
+import type { StatusDates } from '#sync/domain/status/status-days.ts';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
@@ -19,11 +17,13 @@ import { TagEntry } from '#web/kit/tag-entry.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
-import { personName } from '#web/words/names.ts';
-import { PoamDetailFields } from './poam-detail-fields.tsx';
-import { MilestoneFields } from './milestone-fields.tsx';
-import type { FormProblems, PoamForm } from './poam-form.ts';
+import { useNamedPeople } from '#web/records/use-named-people.ts';
+import { peopleToChoose } from '#web/records/use-people.ts';
 import { lateTargetText, verdictText } from '#web/screens/poam/poam-status-words.ts';
+import { personName } from '#web/words/names.ts';
+import { MilestoneFields } from './milestone-fields.tsx';
+import { PoamDetailFields } from './poam-detail-fields.tsx';
+import type { FormProblems, PoamForm } from './poam-form.ts';
 
 const NOBODY = 'nobody';
 const kindLabels: Readonly<Record<PoamKind, string>> = {

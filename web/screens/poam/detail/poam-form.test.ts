@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { call } from '#sync/engine/mutator.ts';
 import { updatePoam } from '#sync/domain/poam/poam-mutators.ts';
-import { blankForm, changesOf, type PoamForm, poamProblemsOf } from './poam-form.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { blankForm, changesOf, poamProblemsOf, type PoamForm } from './poam-form.ts';
 
 const id = '01975387-1c00-7000-8000-000000000001';
 const step = { id: '01975387-1c00-7000-8000-0000000000a1', text: 'Waiver', dueDate: null, doneAt: null };

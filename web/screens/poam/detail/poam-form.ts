@@ -1,8 +1,4 @@
 import * as z from 'zod/mini';
-import { call } from '#sync/engine/mutator.ts';
-import { recordKey } from '#sync/engine/schema.ts';
-import type { Was } from '#sync/engine/mutation.ts';
-import { sameValue } from '#sync/engine/value.ts';
 import { milestoneChanges } from '#sync/domain/poam/milestone-changes.ts';
 import {
   filledDetails,
@@ -11,8 +7,12 @@ import {
   poamDetailsSchema,
   poamFieldsSchema,
 } from '#sync/domain/poam/poam-fields.ts';
-import { type PoamDraft, type PoamUpdate, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
+import { updatePoam, type PoamDraft, type PoamUpdate } from '#sync/domain/poam/poam-mutators.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { Was } from '#sync/engine/mutation.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import { sameValue } from '#sync/engine/value.ts';
 import type { PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 

@@ -1,13 +1,13 @@
-import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { reviewPoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { successToast } from '#web/words/messages.ts';
 

@@ -1,5 +1,5 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
@@ -8,15 +8,15 @@ import { createPoam, deletePoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { StatusDates } from '#sync/domain/status/status-days.ts';
 import { call } from '#sync/engine/mutator.ts';
+import { withTag } from '#web/kit/tag-entry.tsx';
+import { useRunChanges, type ChangePlan } from '#web/parts/changes/run-changes.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
-import { withTag } from '#web/kit/tag-entry.tsx';
-import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
-import { PoamProgress } from './poam-progress.tsx';
 import { PoamFields } from './poam-fields-view.tsx';
 import { blankForm, changesOf, draftOf, poamFormOf, poamProblemsOf } from './poam-form.ts';
+import { PoamProgress } from './poam-progress.tsx';
 
 export interface PoamSheetProps {
   /** Null for a new item. */

@@ -2,12 +2,12 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { PoamHistory } from '#web/records/read-poam-history.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
-import { pointsAtStake } from '#sync/domain/poam/points-at-stake.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { pointsAtStake } from '#sync/domain/poam/points-at-stake.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
+import type { PoamHistory } from '#web/records/read-poam-history.ts';
 
 /** What the files of the plans are made from. */
 export interface PoamFile extends PoamHistory {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
+import { runningConditional } from '#sync/domain/status/running-conditional.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { readStatusRecords } from '#web/store/read-deadlines.ts';
-import { readDocuments } from '#web/records/read-records.ts';
-import { usePoams } from '#web/records/use-poams.ts';
-import { usePeople } from '#web/records/use-people.ts';
+import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { readPoamHistory } from '#web/records/read-poam-history.ts';
+import { readDocuments } from '#web/records/read-records.ts';
+import { usePeople } from '#web/records/use-people.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { useControlStatuses } from '#web/records/use-records.ts';
 import { readSystem } from '#web/records/use-scope.ts';
 import { useToday } from '#web/records/use-statuses.ts';
-import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
-import { runningConditional } from '#sync/domain/status/running-conditional.ts';
-import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
-import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import { readStatusRecords } from '#web/store/read-deadlines.ts';
 import type { PoamFile } from './poam-file.ts';
 
 /** Saves all plans as a document or a workbook, online or offline. */

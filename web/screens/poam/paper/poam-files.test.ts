@@ -1,8 +1,7 @@
-import { workbookValues } from '#web/testing/workbook-values.ts';
 import { expect, test } from 'vitest';
-import { compareWithRecords } from '#sync/domain/import/differences.ts';
-import { type FileRecords, fileTables } from '#sync/domain/import/file-records.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
+import { compareWithRecords } from '#sync/domain/import/differences.ts';
+import { fileTables, type FileRecords } from '#sync/domain/import/file-records.ts';
 import { poamTable } from '#sync/domain/import/table/poam-table.ts';
 import { readTableRecords } from '#sync/domain/import/table/read-table-records.ts';
 import { findLayout } from '#sync/domain/import/table/table-layout.ts';
@@ -11,10 +10,11 @@ import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import type { TableBlock } from '#web/paper/paper.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
-import type { PoamFile } from './poam-file.ts';
-import { poamsPaper } from './poams-paper.ts';
-import { eligibilityText } from './poam-form-rows.ts';
+import { workbookValues } from '#web/testing/workbook-values.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
+import type { PoamFile } from './poam-file.ts';
+import { eligibilityText } from './poam-form-rows.ts';
+import { poamsPaper } from './poams-paper.ts';
 import { poamsWorkbook } from './poams-workbook.ts';
 
 const conditional: StatusRecord = {

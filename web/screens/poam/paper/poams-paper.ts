@@ -1,13 +1,13 @@
-import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
-import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { factTable, heading, paragraph, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { paperDay } from '#web/parts/paper/table-file.ts';
 import { poamKindName } from '#web/screens/poam/poam-status-words.ts';
 import { poamTerms, verifierName } from '#web/screens/poam/poam-texts.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
-import { documentsOf, groupsOf, POAMS_MAKER, POAMS_TITLE, type PoamFile, pointsOf } from './poam-file.ts';
+import { documentsOf, groupsOf, POAMS_MAKER, POAMS_TITLE, pointsOf, type PoamFile } from './poam-file.ts';
 import { eligibilityText, formColumns, formFacts, formRow, statusText } from './poam-form-rows.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { writeMilestones } from '#sync/domain/import/table/milestone-cell.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { poamStateNames } from '#sync/domain/poam/poam-names.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { poamKindName } from '#web/screens/poam/poam-status-words.ts';
 import { poamTerms, verifierName } from '#web/screens/poam/poam-texts.ts';
 import { memberName } from '#web/words/names.ts';
 import type { Workbook, WorkbookSheet } from '#web/xlsx/workbook.ts';
-import { documentsOf, groupsOf, POAMS_TITLE, type PoamFile, pointsOf } from './poam-file.ts';
+import { documentsOf, groupsOf, POAMS_TITLE, pointsOf, type PoamFile } from './poam-file.ts';
 import { formColumns, formFacts, formRow } from './poam-form-rows.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { beginAuthenticator, confirmAuthenticator } from '#sync/domain/people/factor-contract.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
-import { call } from '#web/store/calls/call.ts';
+import { beginAuthenticator, confirmAuthenticator } from '#sync/domain/people/factor-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -9,6 +8,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
+import { call } from '#web/store/calls/call.ts';
 import css from './security-screen.module.css';
 
 export interface AuthenticatorDialogProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Factor, removeAuthenticator } from '#sync/domain/people/factor-contract.ts';
-import { call } from '#web/store/calls/call.ts';
+import { removeAuthenticator, type Factor } from '#sync/domain/people/factor-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
+import { call } from '#web/store/calls/call.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { FactorList, type FactorPanelProps } from './factor-list.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';

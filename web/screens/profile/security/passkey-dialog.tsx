@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { addPasskey, beginPasskey } from '#sync/domain/people/passkey-contract.ts';
-import { makePasskey } from '#web/store/calls/passkey.ts';
-import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
+import { call } from '#web/store/calls/call.ts';
+import { makePasskey } from '#web/store/calls/passkey.ts';
 
 export interface PasskeyDialogProps {
   onDone: (recoveryCodes: readonly string[]) => void;

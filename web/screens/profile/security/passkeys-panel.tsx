@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Factor } from '#sync/domain/people/factor-contract.ts';
 import { removePasskey } from '#sync/domain/people/passkey-contract.ts';
-import { hasPasskeys } from '#web/store/calls/passkey.ts';
-import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
+import { call } from '#web/store/calls/call.ts';
+import { hasPasskeys } from '#web/store/calls/passkey.ts';
 import { FactorList, type FactorPanelProps } from './factor-list.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';

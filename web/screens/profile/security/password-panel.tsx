@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { changePassword } from '#sync/domain/people/profile-contract.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { call, CallError } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
 import { countOf } from '#web/words/counts.ts';
 
 type Problems = { currentPassword?: string; newPassword?: string };

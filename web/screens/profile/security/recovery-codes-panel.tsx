@@ -1,11 +1,11 @@
 import { renewRecoveryCodes } from '#sync/domain/people/factor-contract.ts';
-import { call } from '#web/store/calls/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
+import { call } from '#web/store/calls/call.ts';
 import { countOf } from '#web/words/counts.ts';
 import type { FactorPanelProps } from './factor-list.tsx';
-import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 
 /** How many codes are left in case the phone is lost; renders nothing while there is no factor to replace. */
 export function RecoveryCodesPanel({ factors, isOffline, onChange }: FactorPanelProps) {

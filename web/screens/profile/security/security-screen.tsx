@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { listFactors } from '#sync/domain/people/factor-contract.ts';
 import kit from '#web/kit/kit.module.css';
-import { useCall } from '#web/records/use-call.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { useCall } from '#web/records/use-call.ts';
 import { AuthenticatorsPanel } from './authenticators-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listSessions, revokeSession, type Session } from '#sync/domain/people/auth-contract.ts';
-import { call, CallError } from '#web/store/calls/call.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -10,6 +9,7 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
 import { sessionKindNames } from '#web/words/session-words.ts';
 import { agoText } from '#web/words/times.ts';
 import css from './security-screen.module.css';

@@ -1,13 +1,13 @@
 import { leaveWorkspace } from '#sync/domain/organization/workspaces-contract.ts';
-import type { KnownWorkspace } from '#web/store/account-database.ts';
-import { dropTabWorkspace } from '#web/store/calls/tab-workspace.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
+import type { KnownWorkspace } from '#web/store/account-database.ts';
+import { call } from '#web/store/calls/call.ts';
+import { dropTabWorkspace } from '#web/store/calls/tab-workspace.ts';
 import { countOf } from '#web/words/counts.ts';
 import { useUnsentCount } from './use-unsent-count.ts';
 

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { KnownWorkspace } from '#web/store/account-database.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useMemberships } from '#web/records/use-workspaces.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
@@ -14,6 +12,8 @@ import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { ClosedWorkspaces } from '#web/parts/account/closed-workspaces.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { useMemberships } from '#web/records/use-workspaces.ts';
+import type { KnownWorkspace } from '#web/store/account-database.ts';
 import { roleChoices } from '#web/words/admin-words.ts';
 import { DeleteAccountPanel } from './delete-account-panel.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { KnownWorkspace } from '#web/store/account-database.ts';
 import { countUnsentIn, withPlace } from '#web/account/other-places.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import type { KnownWorkspace } from '#web/store/account-database.ts';
 
 const none = { changes: 0, forms: 0 };
 

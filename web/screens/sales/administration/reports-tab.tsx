@@ -9,9 +9,9 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import type { SalesTabProps } from '#web/screens/sales/representatives/representatives-tab.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import css from '#web/screens/sales/sales-table.module.css';
 import { dollars, exportNames } from '#web/screens/sales/sales-words.ts';
 import type { SalesExport } from './use-sales-export.ts';
-import css from '#web/screens/sales/sales-table.module.css';
 
 const empty = <EmptyState title="Nothing to report yet">The summary needs a representative.</EmptyState>;
 

@@ -1,6 +1,5 @@
-import { type ExportKind, exportKinds, listRepresentatives } from '#sync/domain/sales/sales-admin-contract.ts';
+import { exportKinds, listRepresentatives, type ExportKind } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
-import { type Called, useCall } from '#web/records/use-call.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
@@ -13,21 +12,22 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { StaleNotice } from '#web/parts/stale-notice.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { useCall, type Called } from '#web/records/use-call.ts';
 import { ApplicationsTab } from '#web/screens/sales/applications/applications-tab.tsx';
+import { SalesFrame } from '#web/screens/sales/frame/sales-frame.tsx';
+import { SalesGate } from '#web/screens/sales/frame/sales-gate.tsx';
+import { SignOutButton } from '#web/screens/sales/frame/sign-out-button.tsx';
 import { CommissionsTab } from '#web/screens/sales/leads/commissions-tab.tsx';
 import { LeadsTab } from '#web/screens/sales/leads/leads-tab.tsx';
-import { useAddress } from '#web/parts/use-address.ts';
-import { ReportsTab } from './reports-tab.tsx';
 import { RepresentativesTab } from '#web/screens/sales/representatives/representatives-tab.tsx';
-import { SalesFrame } from '#web/screens/sales/frame/sales-frame.tsx';
-import { UNKNOWN } from '#web/words/unknown.ts';
-import { dollars, exportNames, salesOffline } from '#web/screens/sales/sales-words.ts';
-import { SignOutButton } from '#web/screens/sales/frame/sign-out-button.tsx';
-import { useSalesData } from '#web/screens/sales/use-sales-data.ts';
-import { useSalesExport } from './use-sales-export.ts';
-import { WorkspacesTab } from '#web/screens/sales/workspaces/workspaces-tab.tsx';
-import { SalesGate } from '#web/screens/sales/frame/sales-gate.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
+import { dollars, exportNames, salesOffline } from '#web/screens/sales/sales-words.ts';
+import { useSalesData } from '#web/screens/sales/use-sales-data.ts';
+import { WorkspacesTab } from '#web/screens/sales/workspaces/workspaces-tab.tsx';
+import { UNKNOWN } from '#web/words/unknown.ts';
+import { ReportsTab } from './reports-tab.tsx';
+import { useSalesExport } from './use-sales-export.ts';
 
 /** /sales/admin. For the addresses the configuration names; the server decides on every call. */
 export function SalesAdminScreen() {

@@ -1,6 +1,6 @@
-import { type ExportKind, exportSales } from '#sync/domain/sales/sales-admin-contract.ts';
-import { download } from '#web/files/download.ts';
 import { useState } from 'react';
+import { exportSales, type ExportKind } from '#sync/domain/sales/sales-admin-contract.ts';
+import { download } from '#web/files/download.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { exportedToast } from '#web/screens/sales/sales-words.ts';
 

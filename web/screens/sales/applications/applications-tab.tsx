@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { decideApplication } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
-import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { ApplicationItem } from './application-item.tsx';
 import type { SalesTabProps } from '#web/screens/sales/representatives/representatives-tab.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
 import { decidedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
+import { call } from '#web/store/calls/call.ts';
+import { ApplicationItem } from './application-item.tsx';
 
 const empty = (
   <Panel label="Applications" isFlush>

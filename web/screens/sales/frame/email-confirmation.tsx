@@ -2,9 +2,9 @@ import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { EmailCodeForm } from '#web/parts/account/email-code-form.tsx';
+import css from '#web/screens/sales/sales-form.module.css';
 import { SalesFrame } from './sales-frame.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import css from '#web/screens/sales/sales-form.module.css';
 
 /** The sales side recognizes people by their address, so each account proves its address once. */
 export function EmailConfirmation({ onDone }: { onDone: () => Promise<void> }) {

@@ -1,9 +1,9 @@
 import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
-import type { CallProblem } from '#web/records/use-call.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { signInAddress } from '#web/parts/account/sign-in-again.ts';
+import { MessagePage } from '#web/parts/page/message-page.tsx';
+import type { CallProblem } from '#web/records/use-call.ts';
 
 /** Shown to people who do not belong to the sales side. */
 export function SalesDenied({ area, problem }: { area: SalesAccess; problem: CallProblem }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
-import type { Called } from '#web/records/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
+import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
-import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import type { Called } from '#web/records/use-call.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { SalesDenied } from './sales-denied.tsx';
 import { SalesFrame } from './sales-frame.tsx';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { patchCommission } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { CommissionOfRep } from '#sync/domain/sales/sales-record.ts';
-import { call } from '#web/store/calls/call.ts';
-import { Amounts } from '#web/kit/amounts.tsx';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { CommissionsTable } from './commissions-table.tsx';
 import type { SalesTabProps } from '#web/screens/sales/representatives/representatives-tab.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import css from '#web/screens/sales/sales-table.module.css';
 import { commissionPaidToast, commissionTypeText, dollars, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
-import kit from '#web/kit/kit.module.css';
-import css from '#web/screens/sales/sales-table.module.css';
+import { call } from '#web/store/calls/call.ts';
+import { CommissionsTable } from './commissions-table.tsx';
 
 const empty = (
   <EmptyState title="No commissions yet">

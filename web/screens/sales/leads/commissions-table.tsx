@@ -3,7 +3,7 @@ import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
-import { dateText } from '#web/words/times.ts';
+import css from '#web/screens/sales/sales-table.module.css';
 import {
   commissionTypeText,
   dollars,
@@ -11,8 +11,8 @@ import {
   paymentStatusTone,
   periodText,
 } from '#web/screens/sales/sales-words.ts';
-import { ExtraCells, type ExtraColumn, ExtraHeads } from './extra-columns.tsx';
-import css from '#web/screens/sales/sales-table.module.css';
+import { dateText } from '#web/words/times.ts';
+import { ExtraCells, ExtraHeads, type ExtraColumn } from './extra-columns.tsx';
 
 export interface CommissionsTableProps<T extends Commission> {
   label: string;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import { canLeadBecome } from '#sync/domain/sales/lead-status.ts';
 import { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { LeadOfRep } from '#sync/domain/sales/sales-record.ts';
-import { canLeadBecome } from '#sync/domain/sales/lead-status.ts';
-import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { LeadPaidDialog } from './lead-paid-dialog.tsx';
-import { LeadsTable } from './leads-table.tsx';
 import type { SalesTabProps } from '#web/screens/sales/representatives/representatives-tab.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import css from '#web/screens/sales/sales-table.module.css';
 import { leadUpdatedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
-import kit from '#web/kit/kit.module.css';
-import css from '#web/screens/sales/sales-table.module.css';
+import { call } from '#web/store/calls/call.ts';
+import { LeadPaidDialog } from './lead-paid-dialog.tsx';
+import { LeadsTable } from './leads-table.tsx';
 
 const empty = (
   <EmptyState title="No leads yet">Whoever signs up through a representative’s link appears here.</EmptyState>

@@ -3,10 +3,10 @@ import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
-import { dateText } from '#web/words/times.ts';
-import { leadStatusLook, leadStatusNames, monthlyValueText, subscriptionName } from '#web/screens/sales/sales-words.ts';
-import { ExtraCells, type ExtraColumn, ExtraHeads } from './extra-columns.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
+import { leadStatusLook, leadStatusNames, monthlyValueText, subscriptionName } from '#web/screens/sales/sales-words.ts';
+import { dateText } from '#web/words/times.ts';
+import { ExtraCells, ExtraHeads, type ExtraColumn } from './extra-columns.tsx';
 
 export interface LeadsTableProps<T extends Lead> {
   label: string;

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { heading, type Paper, paragraph } from '#web/paper/paper.ts';
+import { heading, paragraph, type Paper } from '#web/paper/paper.ts';
 import { pricingLimits } from '#web/words/site/site-facts.ts';
 import {
   consulting,
   mailTo,
-  type MaterialInput,
   representativeName,
-  subscriptionFacts,
   story,
+  subscriptionFacts,
+  type MaterialInput,
 } from './material-facts.ts';
 
 /** The brochure: a page or two to leave behind. */

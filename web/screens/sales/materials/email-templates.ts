@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { type MaterialInput, representativeName } from './material-facts.ts';
+import { representativeName, type MaterialInput } from './material-facts.ts';
 
 /**
  * Four email templates with the representative's link and name filled in. Text in brackets is for the sender to

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Deck } from '#web/paper/deck.ts';
+import type { PaperPicture } from '#web/paper/paper.ts';
 import { pdfBytes } from '#web/paper/pdf/pdf-file.ts';
 import type { PaperFonts } from '#web/paper/pdf/pdf-fonts.ts';
 import { slidesBytes } from '#web/paper/pdf/slides-file.ts';
 import { WoffFont } from '#web/paper/pdf/woff-font.ts';
-import type { PaperPicture } from '#web/paper/paper.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import { brochurePaper } from './brochure-paper.ts';
 import { emailTemplates } from './email-templates.ts';

@@ -4,10 +4,10 @@ import { timeToCompliance } from '#web/words/site/rule-facts.ts';
 import {
   consulting,
   mailTo,
-  type MaterialInput,
   representativeName,
-  subscriptionFacts,
   story,
+  subscriptionFacts,
+  type MaterialInput,
 } from './material-facts.ts';
 
 /** The sales deck: nine slides, or seven without pictures, with the representative's name and link. */

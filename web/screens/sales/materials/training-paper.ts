@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { heading, paragraph, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { commissionStructure } from '#web/words/site/commission-content.ts';
-import { heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
-import { type MaterialInput, representativeName } from './material-facts.ts';
+import { representativeName, type MaterialInput } from './material-facts.ts';
 
 interface Lesson {
   title: string;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { referralLink } from '#sync/domain/sales/referral-link.ts';
+import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { saveFile } from '#web/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
+import { CopyField } from '#web/kit/copy-field.tsx';
 import type { IconShape } from '#web/kit/icon.tsx';
 import { BookOpenIcon, ChartColumnIcon, ExternalLinkIcon, FileTextIcon, MailIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { useMaking } from '#web/parts/page/use-making.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
-import { type MaterialKind, materialNames } from '#web/screens/sales/materials/material-names.ts';
-import { CopyField } from '#web/kit/copy-field.tsx';
-import kit from '#web/kit/kit.module.css';
+import { materialNames, type MaterialKind } from '#web/screens/sales/materials/material-names.ts';
 import css from '#web/screens/sales/sales-table.module.css';
 
 type Material = MaterialKind | 'emails';

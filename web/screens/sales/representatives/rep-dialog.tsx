@@ -2,9 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { patchRepresentative } from '#sync/domain/sales/sales-admin-contract.ts';
 import { representativeEditSchema } from '#sync/domain/sales/sales-application-record.ts';
-import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { territories } from '#sync/domain/sales/sales-options.ts';
-import { call } from '#web/store/calls/call.ts';
+import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -13,9 +12,10 @@ import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
+import css from '#web/screens/sales/sales-form.module.css';
 import { repUpdatedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
-import css from '#web/screens/sales/sales-form.module.css';
+import { call } from '#web/store/calls/call.ts';
 
 const choices = territories.map((id) => ({ id, label: id }));
 

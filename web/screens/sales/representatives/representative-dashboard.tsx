@@ -5,7 +5,6 @@ import {
   listSalesLeads,
 } from '#sync/domain/sales/sales-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
-import { type Called, useCall } from '#web/records/use-call.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -14,19 +13,20 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { StaleNotice } from '#web/parts/stale-notice.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { useCall, type Called } from '#web/records/use-call.ts';
+import { SalesFrame } from '#web/screens/sales/frame/sales-frame.tsx';
+import { SalesGate } from '#web/screens/sales/frame/sales-gate.tsx';
+import { SignOutButton } from '#web/screens/sales/frame/sign-out-button.tsx';
 import { CommissionsTable } from '#web/screens/sales/leads/commissions-table.tsx';
 import { LeadsTable } from '#web/screens/sales/leads/leads-table.tsx';
-import { RepresentativeOverviewTab } from './representative-overview-tab.tsx';
-import { useAddress } from '#web/parts/use-address.ts';
+import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import css from '#web/screens/sales/sales-table.module.css';
+import { dollars, salesOffline } from '#web/screens/sales/sales-words.ts';
+import { UNKNOWN } from '#web/words/unknown.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { ReferralTab } from './referral-tab.tsx';
-import { SalesFrame } from '#web/screens/sales/frame/sales-frame.tsx';
-import { SalesList } from '#web/screens/sales/sales-list.tsx';
-import { UNKNOWN } from '#web/words/unknown.ts';
-import { dollars, salesOffline } from '#web/screens/sales/sales-words.ts';
-import { SignOutButton } from '#web/screens/sales/frame/sign-out-button.tsx';
-import { SalesGate } from '#web/screens/sales/frame/sales-gate.tsx';
-import css from '#web/screens/sales/sales-table.module.css';
+import { RepresentativeOverviewTab } from './representative-overview-tab.tsx';
 
 /** /sales/dashboard. For approved, active representatives; the server decides on every call. */
 export function RepresentativeScreen() {

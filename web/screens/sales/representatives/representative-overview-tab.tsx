@@ -1,8 +1,8 @@
 import type { Lead, Representative } from '#sync/domain/sales/sales-record.ts';
-import type { Called } from '#web/records/use-call.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import type { Called } from '#web/records/use-call.ts';
 import { LeadsTable } from '#web/screens/sales/leads/leads-table.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
 import css from '#web/screens/sales/sales-table.module.css';

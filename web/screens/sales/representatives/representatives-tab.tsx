@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { patchRepresentative } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
-import { call } from '#web/store/calls/call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -9,15 +8,16 @@ import { Panel } from '#web/kit/panel.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { countOf } from '#web/words/counts.ts';
-import { filterReps, type RepShow } from './rep-filter.ts';
-import { RepDialog } from './rep-dialog.tsx';
-import { RepsTable } from './reps-table.tsx';
-import { repUpdatedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import css from '#web/screens/sales/sales-table.module.css';
+import { repUpdatedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
 import type { SalesData } from '#web/screens/sales/use-sales-data.ts';
-import css from '#web/screens/sales/sales-table.module.css';
+import { call } from '#web/store/calls/call.ts';
+import { countOf } from '#web/words/counts.ts';
+import { RepDialog } from './rep-dialog.tsx';
+import { filterReps, type RepShow } from './rep-filter.ts';
+import { RepsTable } from './reps-table.tsx';
 
 const shows: { id: RepShow; label: string }[] = [
   { id: 'all', label: 'All' },

@@ -1,5 +1,5 @@
-import type { LeadOfRep, Representative } from '#sync/domain/sales/sales-record.ts';
 import { activeLeads } from '#sync/domain/sales/sales-figures.ts';
+import type { LeadOfRep, Representative } from '#sync/domain/sales/sales-record.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { patchWorkspace } from '#sync/domain/sales/sales-admin-contract.ts';
-import type { CustomerWorkspace } from '#sync/domain/sales/sales-record.ts';
 import type { SubscriptionPlan } from '#sync/domain/sales/sales-options.ts';
-import { call } from '#web/store/calls/call.ts';
+import type { CustomerWorkspace } from '#sync/domain/sales/sales-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
+import css from '#web/screens/sales/sales-form.module.css';
 import { subscriptionChoices, updateFailedToast, workspaceUpdatedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
-import css from '#web/screens/sales/sales-form.module.css';
+import { call } from '#web/store/calls/call.ts';
 
 export interface WorkspaceSubscriptionDialogProps {
   workspace: CustomerWorkspace;

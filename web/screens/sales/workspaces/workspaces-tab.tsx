@@ -8,12 +8,12 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { useNow } from '#web/kit/use-now.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { dateText } from '#web/words/times.ts';
 import type { SalesTabProps } from '#web/screens/sales/representatives/representatives-tab.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
-import { subscriptionName } from '#web/screens/sales/sales-words.ts';
-import { WorkspaceSubscriptionDialog } from './workspace-subscription-dialog.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
+import { subscriptionName } from '#web/screens/sales/sales-words.ts';
+import { dateText } from '#web/words/times.ts';
+import { WorkspaceSubscriptionDialog } from './workspace-subscription-dialog.tsx';
 
 const empty = <EmptyState title="No workspaces yet">Whoever signs up appears here.</EmptyState>;
 

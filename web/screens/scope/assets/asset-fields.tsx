@@ -9,9 +9,9 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
-import type { AssetForm } from './asset-kind.ts';
-import { categoryWords, protectsHelp, riskManagedNote } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
+import { categoryWords, protectsHelp, riskManagedNote } from '#web/screens/scope/scope-words.ts';
+import type { AssetForm } from './asset-kind.ts';
 
 export function AssetFields({ form, set, problems }: FieldsProps<AssetForm>) {
   const bound = boundFields(form, set, problems);

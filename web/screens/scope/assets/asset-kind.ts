@@ -1,13 +1,13 @@
+import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import { type Asset, type AssetCategory, type CuiUse, type SpecializedKind } from '#sync/domain/scope/asset-record.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { fieldsOfAsset } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import {
-  type AssetFields,
   assetFieldsSchema,
   findAssetRefusal,
   fittedToCategory,
+  type AssetFields,
 } from '#sync/domain/scope/scope-fields.ts';
-import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import type { RecordKind } from '#web/parts/sheet/record-kind.ts';
 
 /** The fields of an asset's sheet; requirements as text. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cuiUseNames } from '#sync/domain/scope/asset-names.ts';
-import { type Asset, cuiUses } from '#sync/domain/scope/asset-record.ts';
+import { cuiUses, type Asset } from '#sync/domain/scope/asset-record.ts';
 import { handlesCuiUnmeant } from '#sync/domain/scope/asset-scope.ts';
 import { addressOf } from '#web/address.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
@@ -12,14 +12,14 @@ import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { countOf } from '#web/words/counts.ts';
 import { BulkSheet } from '#web/screens/scope/inventory/bulk-sheet.tsx';
+import css from '#web/screens/scope/scope-screen.module.css';
+import { assessedText, categoryWords, riskManagedText, unlistedText } from '#web/screens/scope/scope-words.ts';
+import { countOf } from '#web/words/counts.ts';
 import { CategoryMark } from './category-mark.tsx';
-import type { UnlistedAsset } from './unlisted-assets.ts';
 import { findAssets } from './find-assets.ts';
 import { NotedAssets } from './noted-assets.tsx';
-import { assessedText, categoryWords, riskManagedText, unlistedText } from '#web/screens/scope/scope-words.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
+import type { UnlistedAsset } from './unlisted-assets.ts';
 
 /** Column headings, where there is room for columns. */
 const columns = ['ID', 'Asset', 'Category', 'CUI', 'Assessed'] as const;

@@ -1,8 +1,8 @@
 import type { Href } from '#web/address.ts';
 import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { countOf } from '#web/words/counts.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
+import { countOf } from '#web/words/counts.ts';
 
 /** How many are named before the rest are counted. */
 const TOLD = 3;

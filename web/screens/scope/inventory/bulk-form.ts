@@ -1,14 +1,14 @@
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
 import {
+  cuiUses,
   type Asset,
   type AssetCategory,
   type CuiUse,
-  cuiUses,
   type SpecializedKind,
 } from '#sync/domain/scope/asset-record.ts';
 import { handlesCuiUnmeant } from '#sync/domain/scope/asset-scope.ts';
 import { fieldsOfAsset } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
-import { type AssetFields, findAssetRefusal, fittedToCategory } from '#sync/domain/scope/scope-fields.ts';
+import { findAssetRefusal, fittedToCategory, type AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';
 import { numbersIn } from '#web/screens/scope/assets/asset-kind.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
-import { type Asset, assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { assetCategories, cuiUses, specializedKinds, type Asset } from '#sync/domain/scope/asset-record.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
@@ -12,10 +11,11 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
-import { countOf } from '#web/words/counts.ts';
-import { categoryWords, protectsHelp, riskManagedNote, riskManagedText } from '#web/screens/scope/scope-words.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
-import { blankBulkForm, bulkEdits, type BulkForm, cuiChosen, handlingAfter } from './bulk-form.ts';
+import { categoryWords, protectsHelp, riskManagedNote, riskManagedText } from '#web/screens/scope/scope-words.ts';
+import { countOf } from '#web/words/counts.ts';
+import { blankBulkForm, bulkEdits, cuiChosen, handlingAfter, type BulkForm } from './bulk-form.ts';
 import { bulkPlan } from './inventory-changes.ts';
 
 export interface BulkSheetProps {

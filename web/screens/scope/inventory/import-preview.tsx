@@ -3,9 +3,9 @@ import { namesText } from '#sync/domain/common/names-text.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import {
+  placeText,
   type ChangedAsset,
   type InventoryImportPlan,
-  placeText,
 } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { keysOf } from '#sync/engine/value.ts';

@@ -1,16 +1,16 @@
 import { takers } from '#sync/domain/import/record-acts.ts';
-import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { changeAssets } from '#sync/domain/scope/asset-mutators.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { InventoryImportPlan } from '#sync/domain/scope/inventory/inventory-import-plan.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { type Part, recordKey } from '#sync/engine/schema.ts';
+import { recordKey, type Part } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import type { TakenRecord } from '#web/store/imports/keep-records.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { stepsOfRecords } from '#web/parts/changes/act-steps.ts';
 import type { ChangePlan } from '#web/parts/changes/run-changes.ts';
-import { type ImportPlan, importSteps } from '#web/parts/import/import-plan.ts';
+import { importSteps, type ImportPlan } from '#web/parts/import/import-plan.ts';
+import type { TakenRecord } from '#web/store/imports/keep-records.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { countOf } from '#web/words/counts.ts';
 import { severalToast } from '#web/words/several-toast.ts';
 

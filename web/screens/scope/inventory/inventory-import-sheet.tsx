@@ -1,12 +1,12 @@
 import { inventoryColumns, inventoryNeeded } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { ColumnChoice } from '#web/parts/import/choice/column-choice.tsx';
-import { joinInventories } from '#web/parts/import/reading/found-parts.ts';
-import { ImportFrame } from '#web/parts/import/import-frame.tsx';
 import { SheetChoice } from '#web/parts/import/choice/sheet-choice.tsx';
-import { useImportAct } from '#web/parts/import/use-import-act.ts';
-import { useTableFile, viewOf } from '#web/parts/import/reading/use-table-file.ts';
 import { TableQuestions } from '#web/parts/import/choice/table-questions.tsx';
+import { ImportFrame } from '#web/parts/import/import-frame.tsx';
+import { joinInventories } from '#web/parts/import/reading/found-parts.ts';
+import { useTableFile, viewOf } from '#web/parts/import/reading/use-table-file.ts';
+import { useImportAct } from '#web/parts/import/use-import-act.ts';
 import { tableFileTypes } from '#web/parts/spreadsheet/read-table-file.ts';
 import { countOf } from '#web/words/counts.ts';
 import { ImportPreview } from './import-preview.tsx';

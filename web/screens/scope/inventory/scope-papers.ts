@@ -1,9 +1,9 @@
-import { type Changed, newestChange } from '#sync/domain/common/newest-change.ts';
+import { newestChange, type Changed } from '#sync/domain/common/newest-change.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
-import { heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { heading, paragraph, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { assetBlocks, providerBlocks } from '#web/parts/paper/scope-tables.ts';
 import { countOf } from '#web/words/counts.ts';
 

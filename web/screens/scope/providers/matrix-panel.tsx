@@ -1,27 +1,27 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import {
-  type Responsibility,
   responsibilityId,
-  type ResponsibilityShare,
   responsibilityShares,
+  type Responsibility,
+  type ResponsibilityShare,
 } from '#sync/domain/scope/responsibility-record.ts';
 import { responsibilityWords } from '#sync/domain/scope/scope-fields.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
+import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { Table } from '#web/kit/table.tsx';
-import kit from '#web/kit/kit.module.css';
-import { useObjectives } from '#web/records/use-objectives.ts';
-import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { countOf } from '#web/words/counts.ts';
+import { TableImportButton } from '#web/parts/import/table-import-button.tsx';
+import { useObjectives } from '#web/records/use-objectives.ts';
 import { shareWords } from '#web/screens/scope/scope-words.ts';
+import { countOf } from '#web/words/counts.ts';
+import own from './matrix.module.css';
 import { PaintMenu } from './paint-menu.tsx';
 import { paintPlan } from './paint-plan.ts';
 import { useMatrixKeys } from './use-matrix-keys.ts';
-import own from './matrix.module.css';
 
 export interface MatrixPanelProps {
   providers: readonly Provider[];

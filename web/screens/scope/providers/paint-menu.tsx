@@ -1,6 +1,6 @@
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
-import { type ResponsibilityShare, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
+import { responsibilityShares, type ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { MenuItem, MenuSeparator } from '#web/kit/menu-item.tsx';

@@ -1,15 +1,15 @@
 import {
-  type Responsibility,
   responsibilityId,
+  type Responsibility,
   type ResponsibilityShare,
 } from '#sync/domain/scope/responsibility-record.ts';
-import { noResponsibility, type ResponsibilityFields, responsibilityWords } from '#sync/domain/scope/scope-fields.ts';
+import { noResponsibility, responsibilityWords, type ResponsibilityFields } from '#sync/domain/scope/scope-fields.ts';
 import { saveResponsibility } from '#sync/domain/scope/scope-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { successToast } from '#web/words/messages.ts';
-import { countOf } from '#web/words/counts.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
+import { countOf } from '#web/words/counts.ts';
+import { successToast } from '#web/words/messages.ts';
 
 /**
  * Writes a share, or nothing, into a provider's cells. Offers Undo if it writes several cells or removes text along

@@ -1,3 +1,4 @@
+import { fedrampNames, providerDataNames, providerKindNames } from '#sync/domain/scope/provider-names.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { providerVerdict } from '#sync/domain/scope/provider-verdict.ts';
 import type { ProviderFields as ProviderForm } from '#sync/domain/scope/scope-fields.ts';
@@ -10,7 +11,6 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
 import { verdictWords } from '#web/screens/scope/scope-words.ts';
-import { fedrampNames, providerDataNames, providerKindNames } from '#sync/domain/scope/provider-names.ts';
 
 export function ProviderFields({ form, set, problems }: FieldsProps<ProviderForm>) {
   const bound = boundFields(form, set, problems);

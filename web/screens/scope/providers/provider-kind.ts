@@ -1,6 +1,6 @@
 import { blankRow } from '#sync/domain/common/blank-row.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
-import { findProviderRefusal, type ProviderFields, providerFieldsSchema } from '#sync/domain/scope/scope-fields.ts';
+import { findProviderRefusal, providerFieldsSchema, type ProviderFields } from '#sync/domain/scope/scope-fields.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
 import { plainForm, type RecordKind } from '#web/parts/sheet/record-kind.ts';
 

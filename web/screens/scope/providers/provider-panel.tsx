@@ -7,9 +7,9 @@ import { PlusIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { countOf } from '#web/words/counts.ts';
-import { basisText, providerText, verdictWords } from '#web/screens/scope/scope-words.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
+import { basisText, providerText, verdictWords } from '#web/screens/scope/scope-words.ts';
+import { countOf } from '#web/words/counts.ts';
 
 export interface ProviderPanelProps {
   providers: readonly Provider[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import {
-  type Responsibility,
   responsibilityId,
   responsibilityShares,
+  type Responsibility,
 } from '#sync/domain/scope/responsibility-record.ts';
 import { lacksShare, noResponsibility, type ResponsibilityFields } from '#sync/domain/scope/scope-fields.ts';
 import { saveResponsibility } from '#sync/domain/scope/scope-mutators.ts';
@@ -11,16 +11,16 @@ import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import kit from '#web/kit/kit.module.css';
-import { useObjectives } from '#web/records/use-objectives.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
-import { successToast } from '#web/words/messages.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useObjectives } from '#web/records/use-objectives.ts';
 import { shareWords } from '#web/screens/scope/scope-words.ts';
+import { successToast } from '#web/words/messages.ts';
 
 export interface ResponsibilitySheetProps {
   objectiveId: string;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { families, findRequirementFacts, objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
 

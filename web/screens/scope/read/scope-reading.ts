@@ -1,22 +1,22 @@
-import { isProvenExclusion } from '#sync/domain/score/exclusion-proposals.ts';
-import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { cuiUseNames } from '#sync/domain/scope/asset-names.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { handlesCuiUnmeant } from '#sync/domain/scope/asset-scope.ts';
-import { type AssetField, inventoryColumns } from '#sync/domain/scope/inventory/inventory-columns.ts';
+import type { Exclusion } from '#sync/domain/scope/exclusion-record.ts';
+import { inventoryColumns, type AssetField } from '#sync/domain/scope/inventory/inventory-columns.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { providerVerdict } from '#sync/domain/scope/provider-verdict.ts';
-import { type Responsibility, responsibilityId } from '#sync/domain/scope/responsibility-record.ts';
+import { responsibilityId, type Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
-import { keysOf } from '#sync/engine/value.ts';
+import { isProvenExclusion } from '#sync/domain/score/exclusion-proposals.ts';
 import { contractsText } from '#sync/domain/ssp/scope-parts.ts';
+import { keysOf } from '#sync/engine/value.ts';
 import { riskManagedNote, verdictWords } from '#web/screens/scope/scope-words.ts';
-import { intervalNames } from '#web/words/interval-names.ts';
 import { allLines, systemTexts } from '#web/screens/scope/system/system-fields.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
+import { intervalNames } from '#web/words/interval-names.ts';
 import { yesOrNo } from '#web/words/names.ts';
 
 /** All of one record of the scope, for people who may not change it. */

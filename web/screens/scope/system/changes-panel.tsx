@@ -1,14 +1,14 @@
 import { namesText } from '#sync/domain/common/names-text.ts';
-import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
 import { boundaryNames } from '#sync/domain/scope/scope-changes-text.ts';
+import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { movedText } from '#web/screens/scope/scope-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { cmmcStatusName } from '#web/words/status-names.ts';
-import { movedText } from '#web/screens/scope/scope-words.ts';
 
 /** Assets named once somebody has decided. */
 const NAMED = 12;

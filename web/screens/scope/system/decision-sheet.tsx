@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { decideScope, SEEN_MOVEMENTS } from '#sync/domain/status/scope-decision-mutators.ts';
 import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
+import { decideScope, SEEN_MOVEMENTS } from '#sync/domain/status/scope-decision-mutators.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import kit from '#web/kit/kit.module.css';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
-import { calendarDayText } from '#web/words/calendar-day.ts';
-import { cmmcStatusName } from '#web/words/status-names.ts';
-import { successToast } from '#web/words/messages.ts';
-import { categoryWords, movedText } from '#web/screens/scope/scope-words.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
+import { categoryWords, movedText } from '#web/screens/scope/scope-words.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { successToast } from '#web/words/messages.ts';
+import { cmmcStatusName } from '#web/words/status-names.ts';
 
 export interface DecisionSheetProps {
   status: StatusRecord;

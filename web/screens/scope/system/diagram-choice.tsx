@@ -1,12 +1,12 @@
 import { citedName } from '#sync/domain/document/document-name.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
-import { type DiagramField, diagramFields } from '#sync/domain/scope/system-record.ts';
-import { useDocuments } from '#web/records/use-documents.ts';
+import { diagramFields, type DiagramField } from '#sync/domain/scope/system-record.ts';
 import { addressOf } from '#web/address.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { useDocuments } from '#web/records/use-documents.ts';
 
 export interface DiagramChoiceProps {
   form: Readonly<Record<DiagramField, string[]>>;

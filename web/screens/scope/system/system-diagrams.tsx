@@ -3,9 +3,9 @@ import { supersededIds } from '#sync/domain/document/document-versions.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { diagramFields, type System } from '#sync/domain/scope/system-record.ts';
 import kit from '#web/kit/kit.module.css';
-import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { EvidenceThumb } from '#web/parts/evidence/evidence-thumb.tsx';
+import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
 import css from '#web/screens/scope/scope-screen.module.css';
 
 /** The system's diagrams by what they show; each opens its document. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
-import { systemFormOf, systemChange } from './system-fields.ts';
+import { systemChange, systemFormOf } from './system-fields.ts';
 
 test('a CMMC UID has ten characters, and an older one that has not stays while something else is changed', () => {
   const base = systemFormOf({ ...emptySystem, cmmcUid: 'pending, see mail' });

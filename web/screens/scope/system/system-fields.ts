@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SystemFields, systemFieldsSchema } from '#sync/domain/scope/scope-fields.ts';
+import { systemFieldsSchema, type SystemFields } from '#sync/domain/scope/scope-fields.ts';
 import { contactFields, contactName, contactRoles, roleNames } from '#sync/domain/scope/system-contacts.ts';
 import type { DiagramField, System } from '#sync/domain/scope/system-record.ts';
 import { keysOf, sameValue } from '#sync/engine/value.ts';

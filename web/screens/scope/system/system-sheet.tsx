@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { intervals } from '#sync/domain/common/intervals.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
-import { type Contract, type System, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
+import { SYSTEM_ID, type Contract, type System } from '#sync/domain/scope/system-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlusIcon, Trash2Icon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
@@ -16,23 +14,25 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { intervalNames } from '#web/words/interval-names.ts';
 import { successToast } from '#web/words/messages.ts';
 import { DiagramChoice } from './diagram-choice.tsx';
 import {
-  type allLines,
   approverLine,
   contactLines,
   designationLines,
-  systemFormOf,
   identityLines,
   peopleLines,
   roleLines,
   systemChange,
-  type SystemForm,
+  systemFormOf,
   systemTexts,
+  type allLines,
+  type SystemForm,
 } from './system-fields.ts';
-import css from '#web/screens/scope/scope-screen.module.css';
 
 const NOT_SAID = 'not_said';
 

@@ -2,16 +2,16 @@ import { families, findRequirementFacts, requirementFacts } from '#sync/catalog/
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
-import { noAnswer, type SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { noAnswer, type SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import {
   objectiveResult,
   objectivesOfRequirement,
   requirementResults,
   type RequirementResult,
 } from '#sync/domain/score/requirement-result.ts';
-import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
-import { type FilePart, tableLinesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { paperDay, tableLinesOf, type FilePart, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { basisName } from '#web/words/judgement-words.ts';

@@ -1,9 +1,9 @@
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { type LostPoints, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
+import { POINTS_BUDGET, type LostPoints } from '#sync/domain/score/ledger-score.ts';
 import type { NextStep } from '#sync/domain/score/next-step.ts';
 import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
-import { type FilePart, tableLinesOf, paperDay, type TableFile } from '#web/parts/paper/table-file.ts';
+import { paperDay, tableLinesOf, type FilePart, type TableFile } from '#web/parts/paper/table-file.ts';
 import { adviceWords } from '#web/parts/score/advice-words.ts';
 import type { ScoreRow } from '#web/screens/score/score-rows.ts';
 import { reasonWords, waitWords } from '#web/screens/score/score-words.ts';

@@ -1,11 +1,11 @@
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useLedger } from '#web/records/use-ledger.ts';
-import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
-import { readNewestSecurityPlan } from '#web/records/read-newest-security-plan.ts';
-import { usePoams } from '#web/records/use-poams.ts';
-import { useControlStatuses } from '#web/records/use-records.ts';
 import { TableFilesMenu } from '#web/parts/paper/table-files-menu.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import { readNewestSecurityPlan } from '#web/records/read-newest-security-plan.ts';
+import { useLedger } from '#web/records/use-ledger.ts';
+import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { usePoams } from '#web/records/use-poams.ts';
+import { useControlStatuses } from '#web/records/use-records.ts';
 import type { ScoreView } from '#web/screens/score/use-score-rows.ts';
 import { basisWithSecurityPlan } from '#web/words/security-plan-age.ts';
 import type { ScoreSource } from './score-source.ts';

@@ -2,20 +2,20 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { checksOf, type SprsEntry, type SprsFamily } from '#sync/domain/sprs/sprs-entry.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
-import { countOf } from '#web/words/counts.ts';
-import { scoreFigure } from '#web/words/ledger-words.ts';
 import type { SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import {
   affirmationWords,
   answerLooks,
-  sprsCheckWords,
   chosenCredit,
   creditQuestions,
   openScoreText,
   predictionLooks,
+  sprsCheckWords,
 } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
 
 export const WORKSHEET_TITLE = 'SPRS worksheet';
 

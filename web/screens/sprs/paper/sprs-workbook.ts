@@ -1,7 +1,7 @@
 import { NEWEST } from '#web/parts/paper/table-file.ts';
+import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
 import type { Workbook, WorkbookRow, WorkbookSheet } from '#web/xlsx/workbook.ts';
-import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import {
   checkRows,
   countsText,
@@ -13,9 +13,9 @@ import {
   questionRows,
   requirementRows,
   reviewText,
-  type SprsPaper,
   transferText,
   WORKSHEET_TITLE,
+  type SprsPaper,
 } from './sprs-paper.ts';
 
 const title = (text: string): WorkbookRow => ({ look: 'title', cells: [text] });

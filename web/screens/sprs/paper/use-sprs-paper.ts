@@ -1,8 +1,8 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { readNewestAnswer } from '#web/records/read-newest-answer.ts';
 import { readNewestSecurityPlan } from '#web/records/read-newest-security-plan.ts';
-import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import { basisWithSecurityPlan } from '#web/words/security-plan-age.ts';

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
-import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { factTable, heading, paragraph, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { newestText } from '#web/parts/paper/table-file.ts';
-import { rulesDayText } from '#web/words/rules-day.ts';
 import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
+import { rulesDayText } from '#web/words/rules-day.ts';
 import {
   checkRows,
   countsText,
@@ -16,9 +16,9 @@ import {
   questionRows,
   requirementRows,
   reviewText,
-  type SprsPaper,
   transferText,
   WORKSHEET_TITLE,
+  type SprsPaper,
 } from './sprs-paper.ts';
 
 /** The SPRS worksheet as a document: what the screen shows, with every requirement by name. */

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import { printedPictures } from '#web/files/printed-pictures.ts';
-import { findPack } from '#web/sync/pack-lane.ts';
-import { readWorkspacePack } from '#web/records/use-pack.ts';
-import { usePendingRecords } from '#web/records/use-records.ts';
-import { readSspVersion } from '#web/records/use-ssp.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { printedPictures } from '#web/files/printed-pictures.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
@@ -15,8 +11,12 @@ import { Switch } from '#web/kit/switch.tsx';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import type { PaperFormat } from '#web/paper/paper-messages.ts';
 import { usePaperFile } from '#web/parts/paper/use-paper-file.tsx';
-import css from '#web/screens/ssp/ssp-screen.module.css';
+import { readWorkspacePack } from '#web/records/use-pack.ts';
+import { usePendingRecords } from '#web/records/use-records.ts';
+import { readSspVersion } from '#web/records/use-ssp.ts';
 import { useSecurityPlanRecords } from '#web/screens/ssp/records/use-security-plan-records.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
+import { findPack } from '#web/sync/pack-lane.ts';
 
 export interface PaperDialogProps {
   /** The version on screen; null for the current plan. */

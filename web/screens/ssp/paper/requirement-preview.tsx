@@ -3,8 +3,8 @@ import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { PaperSheet } from '#web/parts/paper/paper-sheet.tsx';
 import type { SecurityPlanRecords } from '#web/screens/ssp/records/security-plan-records.ts';
 import { securityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
-import { objectivePaper, requirementPaper } from './security-plan-requirements.ts';
 import { useSecurityPlanRecords } from '#web/screens/ssp/records/use-security-plan-records.ts';
+import { objectivePaper, requirementPaper } from './security-plan-requirements.ts';
 
 export interface RequirementPreviewProps {
   id: string;

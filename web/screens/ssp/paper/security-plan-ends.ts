@@ -1,13 +1,13 @@
-import { citedName } from '#sync/domain/document/document-name.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { citedName } from '#sync/domain/document/document-name.ts';
 import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { citedDocuments, documentsInOrder } from '#sync/domain/ssp/security-plan-documents.ts';
-import { factTable, heading, type PaperBlock, titledTable } from '#web/paper/paper.ts';
+import { factTable, heading, titledTable, type PaperBlock } from '#web/paper/paper.ts';
+import { timeOnPaper, type SecurityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { basisName } from '#web/words/judgement-words.ts';
 import { exclusionNames } from '#web/words/exclusion-names.ts';
-import { type SecurityPlanText, timeOnPaper } from '#web/screens/ssp/records/security-plan-text.ts';
 import { intervalNames } from '#web/words/interval-names.ts';
+import { basisName } from '#web/words/judgement-words.ts';
 import { section } from './security-plan-section.ts';
 import { approvalSection } from './security-plan-system.ts';
 

@@ -14,11 +14,11 @@ import { docxBytes } from '#web/paper/docx/docx-file.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import { pdfBytes } from '#web/paper/pdf/pdf-file.ts';
 import { WoffFont } from '#web/paper/pdf/woff-font.ts';
-import { securityPlanPaper } from './security-plan-paper.ts';
 import type { SecurityPlanRecords } from '#web/screens/ssp/records/security-plan-records.ts';
 import { securityPlanSample } from '#web/screens/ssp/records/security-plan-sample.ts';
 import { securityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
 import { sectionPaper } from '#web/screens/ssp/sections/section-paper.ts';
+import { securityPlanPaper } from './security-plan-paper.ts';
 
 const sample = securityPlanSample();
 const draft = { version: null, hasBanner: false };

@@ -1,14 +1,14 @@
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
-import { type PackFacts, packMark } from '#sync/domain/pack/workspace-pack-record.ts';
+import { packMark, type PackFacts } from '#sync/domain/pack/workspace-pack-record.ts';
 import { diagramFields } from '#sync/domain/scope/system-record.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { contentOfVersion } from '#sync/domain/ssp/version-content.ts';
-import { factTable, pageBreak, type Paper, type PaperBlock, type PaperPicture, paragraph } from '#web/paper/paper.ts';
+import { factTable, pageBreak, paragraph, type Paper, type PaperBlock, type PaperPicture } from '#web/paper/paper.ts';
 import { markedPaper } from '#web/parts/paper/designation.ts';
 import { NEWEST } from '#web/parts/paper/table-file.ts';
-import { endSections } from './security-plan-ends.ts';
 import type { SecurityPlanRecords } from '#web/screens/ssp/records/security-plan-records.ts';
-import { securityPlanText, type SecurityPlanText, timeOnPaper } from '#web/screens/ssp/records/security-plan-text.ts';
+import { securityPlanText, timeOnPaper, type SecurityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
+import { endSections } from './security-plan-ends.ts';
 import { requirementSection } from './security-plan-requirements.ts';
 import { scopeSections } from './security-plan-scope.ts';
 import { roleSection, systemSections } from './security-plan-system.ts';

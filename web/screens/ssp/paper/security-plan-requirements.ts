@@ -1,24 +1,24 @@
-import { citedName } from '#sync/domain/document/document-name.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { citedName } from '#sync/domain/document/document-name.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
-import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { compareAssets } from '#sync/domain/scope/asset-order.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
+import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
-import { factTable, heading, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { factTable, heading, paragraph, type PaperBlock } from '#web/paper/paper.ts';
+import type { SecurityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
 import { statementNames } from '#web/screens/ssp/ssp-words.ts';
-import { intervalNames } from '#web/words/interval-names.ts';
 import { inheritedParts } from '#web/screens/ssp/statement/inherited-parts.ts';
 import { countOf } from '#web/words/counts.ts';
-import { sampleText } from '#web/words/sample-text.ts';
+import { intervalNames } from '#web/words/interval-names.ts';
 import { basisName, judgementName } from '#web/words/judgement-words.ts';
 import { statusName } from '#web/words/names.ts';
-import type { SecurityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
+import { sampleText } from '#web/words/sample-text.ts';
 
 /** Section 8: how each objective of each requirement is met. */
 export function requirementSection(plan: SecurityPlanText): PaperBlock[] {

@@ -1,4 +1,4 @@
-import { heading, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { heading, paragraph, type PaperBlock } from '#web/paper/paper.ts';
 
 /** A section; if nothing has been written for it, it says so. */
 export function section(title: string, blocks: readonly PaperBlock[], nothing: string): PaperBlock[] {

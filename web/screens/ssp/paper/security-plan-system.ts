@@ -3,20 +3,20 @@ import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { diagramNames } from '#sync/domain/scope/diagram-names.ts';
 import { contactRoles, contactsOf, roleNames } from '#sync/domain/scope/system-contacts.ts';
-import { type DiagramField, diagramFields, type System } from '#sync/domain/scope/system-record.ts';
+import { diagramFields, type DiagramField, type System } from '#sync/domain/scope/system-record.ts';
 import { otherDocuments } from '#sync/domain/ssp/security-plan-documents.ts';
 import {
   factTable,
   heading,
   pageBreak,
+  paragraph,
+  titledTable,
   type PaperBlock,
   type PaperPicture,
-  paragraph,
   type TableBlock,
-  titledTable,
 } from '#web/paper/paper.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
 import type { SecurityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { section, textBlocks } from './security-plan-section.ts';
 
 /** The pictures of the plan's diagrams, by document id; null if diagrams are only named. */

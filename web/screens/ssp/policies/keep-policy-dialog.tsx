@@ -4,17 +4,17 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { keptPolicy, policyFileName } from '#sync/domain/policy/kept-policy.ts';
 import { isApproved } from '#sync/domain/policy/policy-approval.ts';
 import type { Policy } from '#sync/domain/policy/policy-record.ts';
-import { useDocuments } from '#web/records/use-documents.ts';
+import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import kit from '#web/kit/kit.module.css';
 import { TextField } from '#web/kit/text-field.tsx';
 import { fileTypes } from '#web/paper/paper-messages.ts';
 import { nextVersionName } from '#web/parts/evidence/document/document-words.ts';
 import { useUpload } from '#web/parts/evidence/upload/use-upload.ts';
 import { useMaking } from '#web/parts/page/use-making.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { policyTitle } from '#sync/domain/policy/policy-title.ts';
-import kit from '#web/kit/kit.module.css';
 import { usePolicyRecords } from './policy-records.ts';
 
 export interface KeepPolicyDialogProps {

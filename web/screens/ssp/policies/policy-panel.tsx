@@ -4,7 +4,7 @@ import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { policyFileName } from '#sync/domain/policy/kept-policy.ts';
 import { hasLapsed, isApproved } from '#sync/domain/policy/policy-approval.ts';
 import { type Policy } from '#sync/domain/policy/policy-record.ts';
-import { choicesIn, draftOf, policyLinesOf, objectivesIn } from '#sync/domain/policy/policy-text.ts';
+import { choicesIn, draftOf, objectivesIn, policyLinesOf } from '#sync/domain/policy/policy-text.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -12,10 +12,10 @@ import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { useChosenRow } from '#web/kit/use-chosen-row.ts';
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
-import { countOf } from '#web/words/counts.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
-import { usePolicyNames, usePolicyRecords } from './policy-records.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { usePolicyNames, usePolicyRecords } from './policy-records.ts';
 
 export interface PolicyPanelProps {
   policies: ReadonlyMap<string, Policy>;

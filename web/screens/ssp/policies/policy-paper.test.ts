@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync, unzlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { TEMPLATES_CHANGED_AT } from '#sync/catalog/policies/policy-template.ts';
+import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';

@@ -11,7 +11,7 @@ import { policyTitle } from '#sync/domain/policy/policy-title.ts';
 import { contactRoles, roleNames } from '#sync/domain/scope/system-contacts.ts';
 import type { System } from '#sync/domain/scope/system-record.ts';
 import { addYears } from '#sync/domain/status/status-days.ts';
-import { factTable, heading, type Paper, type PaperBlock, paragraph, type TableBlock } from '#web/paper/paper.ts';
+import { factTable, heading, paragraph, type Paper, type PaperBlock, type TableBlock } from '#web/paper/paper.ts';
 import { paperDay } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { familyDescriptions } from '#web/words/family-descriptions.ts';

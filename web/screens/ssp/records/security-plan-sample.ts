@@ -1,8 +1,8 @@
-import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
-import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { noClaim } from '#sync/domain/control/control-status-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptyPolicy } from '#sync/domain/policy/policy-record.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
@@ -10,8 +10,8 @@ import { emptyExclusion, type Exclusion } from '#sync/domain/scope/exclusion-rec
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import {
   emptyResponsibility,
-  type Responsibility,
   responsibilityId,
+  type Responsibility,
 } from '#sync/domain/scope/responsibility-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import { freezeSecurityPlan } from '#sync/domain/ssp/frozen-records.ts';

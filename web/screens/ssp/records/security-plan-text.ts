@@ -1,11 +1,11 @@
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
-import { type SecurityPlanPolicy, writtenPolicies } from '#sync/domain/ssp/security-plan-policies.ts';
+import { writtenPolicies, type SecurityPlanPolicy } from '#sync/domain/ssp/security-plan-policies.ts';
 import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { momentInZone } from '#web/words/times.ts';
-import { frozenRecords } from './security-plan-version.ts';
 import type { SecurityPlanRecords } from './security-plan-records.ts';
+import { frozenRecords } from './security-plan-version.ts';
 
 /** What the sections are written from: the records, those of today or those that a version froze. */
 export interface SecurityPlanText extends Omit<SecurityPlanRecords, 'policies'> {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { later } from '#web/parts/page/later.ts';
-import { type Address, addressOf } from '#web/address.ts';
+import { addressOf, type Address } from '#web/address.ts';
 import kit from '#web/kit/kit.module.css';
-import { useCan } from '#web/records/use-can.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { useCan } from '#web/records/use-can.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
-import type { SecurityPlanSection } from './security-plan-sections.ts';
 import type { SectionId } from './section-titles.ts';
+import type { SecurityPlanSection } from './security-plan-sections.ts';
 
 const SectionPreview = later(() => import('./section-preview.tsx').then((module) => module.SectionPreview));
 

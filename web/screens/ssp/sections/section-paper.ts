@@ -1,8 +1,8 @@
 import type { PaperBlock } from '#web/paper/paper.ts';
 import { endSections } from '#web/screens/ssp/paper/security-plan-ends.ts';
-import type { SecurityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
 import { scopeSections } from '#web/screens/ssp/paper/security-plan-scope.ts';
 import { roleSection, systemSections } from '#web/screens/ssp/paper/security-plan-system.ts';
+import type { SecurityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
 
 const beginsSection = (block: PaperBlock) => block.kind === 'heading' && block.level === 1;
 

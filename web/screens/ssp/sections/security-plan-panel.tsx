@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import type { SecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
 import { RequirementList } from '#web/screens/ssp/requirement-list.tsx';
 import { RequirementPanel } from '#web/screens/ssp/requirement-panel.tsx';
-import type { SecurityPlan } from '#web/parts/ssp/use-security-plan.ts';
-import { SecurityPlanRail } from './security-plan-rail.tsx';
-import type { SecurityPlanSection } from './security-plan-sections.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
 import { SectionPanel } from './section-panel.tsx';
 import type { SectionId } from './section-titles.ts';
-import css from '#web/screens/ssp/ssp-screen.module.css';
+import { SecurityPlanRail } from './security-plan-rail.tsx';
+import type { SecurityPlanSection } from './security-plan-sections.ts';
 
 export interface SecurityPlanPanelProps {
   plan: SecurityPlan;

@@ -5,10 +5,10 @@ import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useIsStacked } from '#web/kit/use-is-phone.ts';
-import { countOf, formatCount } from '#web/words/counts.ts';
 import css from '#web/screens/ssp/ssp-screen.module.css';
-import type { SecurityPlanSection } from './security-plan-sections.ts';
+import { countOf, formatCount } from '#web/words/counts.ts';
 import type { SectionId } from './section-titles.ts';
+import type { SecurityPlanSection } from './security-plan-sections.ts';
 
 export interface SecurityPlanRailProps {
   sections: readonly SecurityPlanSection[];

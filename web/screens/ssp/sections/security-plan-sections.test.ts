@@ -1,15 +1,15 @@
-import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { expect, test } from 'vitest';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { emptySystem } from '#sync/domain/scope/system-record.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
-import { securityPlanSample } from '#web/screens/ssp/records/security-plan-sample.ts';
 import { securityPlanPaper } from '#web/screens/ssp/paper/security-plan-paper.ts';
+import { securityPlanSample } from '#web/screens/ssp/records/security-plan-sample.ts';
 import { securityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
 import { sectionPaper } from './section-paper.ts';
-import { securityPlanSections } from './security-plan-sections.ts';
 import { sectionTitles } from './section-titles.ts';
+import { securityPlanSections } from './security-plan-sections.ts';
 
 const sample = securityPlanSample();
 const nothing = {

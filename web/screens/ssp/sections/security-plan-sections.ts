@@ -1,5 +1,5 @@
 import { contactRoles, contactsOf } from '#sync/domain/scope/system-contacts.ts';
-import { type DiagramField, diagramFields, type System } from '#sync/domain/scope/system-record.ts';
+import { diagramFields, type DiagramField, type System } from '#sync/domain/scope/system-record.ts';
 import type { SecurityPlanAge } from '#sync/domain/ssp/security-plan-age.ts';
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { lintSystem } from '#sync/domain/ssp/system-lint.ts';

@@ -1,9 +1,9 @@
 import type { StatementFinding } from '#sync/domain/ssp/statement-lint.ts';
 import { addressOf } from '#web/address.ts';
 import kit from '#web/kit/kit.module.css';
-import { useCan } from '#web/records/use-can.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { useCan } from '#web/records/use-can.ts';
 import { findingWords } from '#web/screens/ssp/ssp-words.ts';
 
 export interface FindingListProps {

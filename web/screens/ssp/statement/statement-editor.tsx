@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -7,10 +7,10 @@ import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { RestoredNotice } from '#web/parts/sheet/restored-notice.tsx';
 import { useFormEnd } from '#web/parts/sheet/use-form-end.tsx';
 import type { SecurityPlanObjective } from '#web/parts/ssp/use-security-plan.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
 import { FindingList } from './finding-list.tsx';
 import { StatementFieldList } from './statement-fields.tsx';
-import { type StatementForm, useStatementForm } from './use-statement-form.ts';
-import css from '#web/screens/ssp/ssp-screen.module.css';
+import { useStatementForm, type StatementForm } from './use-statement-form.ts';
 
 export interface StatementEditorProps {
   entry: SecurityPlanObjective;

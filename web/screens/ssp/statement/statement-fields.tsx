@@ -1,5 +1,5 @@
-import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
+import type { StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';

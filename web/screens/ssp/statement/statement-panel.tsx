@@ -5,13 +5,13 @@ import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { countOf } from '#web/words/counts.ts';
-import { statementNames } from '#web/screens/ssp/ssp-words.ts';
-import { intervalNames } from '#web/words/interval-names.ts';
 import type { SecurityPlanObjective } from '#web/parts/ssp/use-security-plan.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
+import { statementNames } from '#web/screens/ssp/ssp-words.ts';
+import { countOf } from '#web/words/counts.ts';
+import { intervalNames } from '#web/words/interval-names.ts';
 import { FindingList } from './finding-list.tsx';
 import { inheritedParts } from './inherited-parts.ts';
-import css from '#web/screens/ssp/ssp-screen.module.css';
 
 export interface StatementPanelProps {
   entry: SecurityPlanObjective;

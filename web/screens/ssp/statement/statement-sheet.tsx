@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import kit from '#web/kit/kit.module.css';
-import { later } from '#web/parts/page/later.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import type { SecurityPlanObjective } from '#web/parts/ssp/use-security-plan.ts';

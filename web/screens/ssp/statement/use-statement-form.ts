@@ -1,12 +1,12 @@
 import { saveStatement } from '#sync/domain/ssp/ssp-mutators.ts';
-import { type StatementFields, statementFieldsSchema } from '#sync/domain/ssp/statement-fields.ts';
+import { statementFieldsSchema, type StatementFields } from '#sync/domain/ssp/statement-fields.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { type FormDraft, useFormDraft } from '#web/records/use-form-draft.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
+import { useFormDraft, type FormDraft } from '#web/records/use-form-draft.ts';
 import { successToast } from '#web/words/messages.ts';
 
 export interface StatementForm {

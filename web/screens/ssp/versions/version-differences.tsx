@@ -4,10 +4,10 @@ import type { SspVersion } from '#sync/domain/ssp/ssp-version-record.ts';
 import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
+import css from '#web/screens/ssp/ssp-screen.module.css';
 import { partName, partText } from '#web/screens/ssp/ssp-words.ts';
 import { countOf } from '#web/words/counts.ts';
 import { DifferenceText } from './difference-text.tsx';
-import css from '#web/screens/ssp/ssp-screen.module.css';
 
 /** After an inventory has been revised, thousands of texts differ, too many to show on one page. */
 const AT_ONCE = 100;

@@ -3,19 +3,19 @@ import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { SYSTEM_SECURITY_PLAN } from '#sync/domain/score/sprs-score.ts';
 import { hasRecords } from '#sync/domain/ssp/frozen-records.ts';
 import type { ListedVersion } from '#sync/domain/ssp/ssp-version-record.ts';
-import { usePendingRecords } from '#web/records/use-records.ts';
-import { useSspVersion } from '#web/records/use-ssp.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { usePendingRecords } from '#web/records/use-records.ts';
+import { useSspVersion } from '#web/records/use-ssp.ts';
+import css from '#web/screens/ssp/ssp-screen.module.css';
 import { formatCount } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
-import { VersionDifferences } from './version-differences.tsx';
 import { unsentVersionWords } from './unsent-words.ts';
-import css from '#web/screens/ssp/ssp-screen.module.css';
+import { VersionDifferences } from './version-differences.tsx';
 
 export interface VersionPanelProps {
   versions: readonly ListedVersion[];

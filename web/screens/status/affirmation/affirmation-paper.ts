@@ -3,10 +3,10 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { lastDayOf } from '#sync/domain/status/status-days.ts';
 import type {
   Affirmation,
-  AffirmationPacket as StoredPacket,
   StatusRecord,
+  AffirmationPacket as StoredPacket,
 } from '#sync/domain/status/status-record.ts';
-import { factTable, heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { factTable, heading, paragraph, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { affirmingOfficial, type AffirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
 import { giveAffirmation } from '#sync/domain/status/status-mutators.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { type AffirmingOfficial, affirmingOfficial } from '#sync/domain/sprs/affirming-official.ts';
 import kit from '#web/kit/kit.module.css';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
-import { useSystem } from '#web/records/use-scope.ts';
-import { useSprsWorksheet } from '#web/records/use-statuses.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
@@ -18,12 +14,16 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useSystem } from '#web/records/use-scope.ts';
+import { useSprsWorksheet } from '#web/records/use-statuses.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { successToast } from '#web/words/messages.ts';
 import { cmmcStatusName } from '#web/words/status-names.ts';
 import { changeLines, ledgerLines } from './affirmation-lines.ts';
 import { nextAffirmation } from './next-affirmation.ts';
-import { type PacketOfDay, useAffirmationPacket } from './use-affirmation-packet.ts';
+import { useAffirmationPacket, type PacketOfDay } from './use-affirmation-packet.ts';
 
 type Decision = Affirmation['decision'];
 

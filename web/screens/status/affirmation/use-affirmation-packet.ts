@@ -1,9 +1,10 @@
 import { isExpired } from '#sync/domain/document/document-expiry.ts';
 import { isOpenPoam, isOverduePoam } from '#sync/domain/poam/poam-status.ts';
-import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
 import { scopeChangesText } from '#sync/domain/scope/scope-changes-text.ts';
+import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
 import { affirmedLedger } from '#sync/domain/status/affirmed-ledger.ts';
-import { type AffirmationPacket, MOST_PROVIDERS, type StatusRecord } from '#sync/domain/status/status-record.ts';
+import { MOST_PROVIDERS, type AffirmationPacket, type StatusRecord } from '#sync/domain/status/status-record.ts';
+import { publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
 import { useDocuments, useProvenNumbers } from '#web/records/use-documents.ts';
 import { useLedger } from '#web/records/use-ledger.ts';
 import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
@@ -12,7 +13,6 @@ import { useAssets, useProviders, useRemovedAssets, useScopeDecisions, useSystem
 import { useSspVersions } from '#web/records/use-ssp.ts';
 import { useAssessments } from '#web/records/use-statuses.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { changedObjectives } from './changed-objectives.ts';
 

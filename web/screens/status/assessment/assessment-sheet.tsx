@@ -6,19 +6,16 @@ import {
   releaseAssessment,
   stopAssessment,
 } from '#sync/domain/assessment/assessment-mutators.ts';
-import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import { earnedStatus } from '#sync/domain/assessment/earned-status.ts';
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { resultOfAssessment, type AssessmentResult } from '#sync/domain/assessment/assessment-result.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
-import { type AssessmentResult, resultOfAssessment } from '#sync/domain/assessment/assessment-result.ts';
+import { earnedStatus } from '#sync/domain/assessment/earned-status.ts';
 import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
 import { PLAN_OF_ACTION } from '#sync/domain/score/requirement-result.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call, type Call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
-import { usePoams } from '#web/records/use-poams.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
@@ -28,6 +25,9 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useObjectiveStatuses } from '#web/records/use-objectives.ts';
+import { usePoams } from '#web/records/use-poams.ts';
 import { outcomeText, phaseNames } from '#web/screens/status/status-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Aside } from '#sync/engine/store.ts';
-import { discardAside } from '#web/sync/set-aside.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -8,8 +7,9 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { textOf, withText } from '#web/screens/sync/queue/queued-change.ts';
-import { notesProblem } from '#web/words/notes-problem.ts';
 import css from '#web/screens/sync/sync-sheet.module.css';
+import { discardAside } from '#web/sync/set-aside.ts';
+import { notesProblem } from '#web/words/notes-problem.ts';
 
 export interface AsideTextDialogProps {
   aside: Aside;

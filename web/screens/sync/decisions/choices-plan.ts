@@ -1,10 +1,10 @@
 import { resolveConflict } from '#sync/domain/conflict/conflict-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { ChangePlan } from '#web/parts/changes/run-changes.ts';
+import type { RecordTitle } from '#web/screens/sync/use-record-titles.ts';
 import { countOf } from '#web/words/counts.ts';
 import type { Choice } from './conflict-field-row.tsx';
 import type { ConflictGroup } from './conflict-groups.ts';
-import type { RecordTitle } from '#web/screens/sync/use-record-titles.ts';
 
 /** The decisions about a record, field by field, oldest conflict first. */
 export function choicesPlan(

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import type { ConflictSide } from '#sync/engine/conflict-record.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useNamedRow } from '#web/records/use-activity.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { PencilIcon } from '#web/kit/icons.ts';
-import type { ConflictSide } from '#sync/engine/conflict-record.ts';
 import kit from '#web/kit/kit.module.css';
-import { choicesPlan } from './choices-plan.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { type Choice, ConflictFieldRow, conflictProblemOf } from './conflict-field-row.tsx';
-import { authorText } from './conflict-author.ts';
-import type { ConflictGroup } from './conflict-groups.ts';
+import { useNamedRow } from '#web/records/use-activity.ts';
 import type { RecordTitle } from '#web/screens/sync/use-record-titles.ts';
+import { choicesPlan } from './choices-plan.ts';
+import { authorText } from './conflict-author.ts';
 import css from './conflict-card.module.css';
+import { ConflictFieldRow, conflictProblemOf, type Choice } from './conflict-field-row.tsx';
+import type { ConflictGroup } from './conflict-groups.ts';
 
 function Source({ head, side }: { head: string; side: ConflictSide | undefined }) {
   const { user } = useWorkspace();

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
 import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { authorText } from './conflict-author.ts';
-import { type ConflictField, type Side, standsApart } from './conflict-groups.ts';
-import { ConflictValue } from './conflict-value.tsx';
-import { nameOfField } from './proposal-fields.ts';
 import { markDifferences } from '#web/screens/sync/queue/marked-words.ts';
 import { notesProblem } from '#web/words/notes-problem.ts';
+import { authorText } from './conflict-author.ts';
 import css from './conflict-card.module.css';
+import { standsApart, type ConflictField, type Side } from './conflict-groups.ts';
+import { ConflictValue } from './conflict-value.tsx';
+import { nameOfField } from './proposal-fields.ts';
 
 /** A person's decision about one field; `text` only for their own wording. */
 export type Choice = { choice: Side } | { choice: 'edited'; text: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Conflict, isConflictOf } from '#sync/engine/conflict-record.ts';
+import { isConflictOf, type Conflict } from '#sync/engine/conflict-record.ts';
 import { groupConflicts, standsApart } from './conflict-groups.ts';
 
 const at = '2026-06-09T14:00:00.000Z';

@@ -1,6 +1,6 @@
+import type { Conflict, ConflictSide } from '#sync/engine/conflict-record.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { Conflict, ConflictSide } from '#sync/engine/conflict-record.ts';
 import { productTables } from '#sync/product-tables.ts';
 
 /** Which of a conflict's two values is in a column. */

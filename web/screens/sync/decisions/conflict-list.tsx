@@ -1,20 +1,20 @@
-import { isConflictOf } from '#sync/engine/conflict-record.ts';
-import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
-import { productSchema } from '#sync/product.ts';
 import { useState } from 'react';
+import { can, type Action } from '#sync/domain/permissions/permission-sheet.ts';
+import { isConflictOf } from '#sync/engine/conflict-record.ts';
+import { productSchema } from '#sync/product.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useOpenConflicts } from '#web/records/use-records.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
-import { ChevronRightIcon } from '#web/kit/icons.ts';
 import { Icon } from '#web/kit/icon.tsx';
+import { ChevronRightIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { useOpenConflicts } from '#web/records/use-records.ts';
+import css from '#web/screens/sync/sync-sheet.module.css';
+import { useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
 import { fieldName } from '#web/words/field-names.ts';
 import { ConflictCard } from './conflict-card.tsx';
-import { type ConflictGroup, groupConflicts } from './conflict-groups.ts';
-import { useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
-import css from '#web/screens/sync/sync-sheet.module.css';
+import { groupConflicts, type ConflictGroup } from './conflict-groups.ts';
 
 function differText({ fields }: ConflictGroup): string {
   const names = [...new Set(fields.map(({ conflict }) => fieldName(conflict.field).toLowerCase()))];

@@ -1,9 +1,9 @@
 import kit from '#web/kit/kit.module.css';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';
+import type { Run } from '#web/screens/sync/queue/marked-words.ts';
 import { statusName, yesOrNo } from '#web/words/names.ts';
 import { choiceName } from '#web/words/value-words.ts';
-import type { Run } from '#web/screens/sync/queue/marked-words.ts';
 import css from './conflict-card.module.css';
 
 function MarkedText({ runs }: { runs: readonly Run[] }) {

@@ -4,13 +4,13 @@ import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { LabelBadge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
+import { markDifferences } from '#web/screens/sync/queue/marked-words.ts';
+import css from '#web/screens/sync/recovery/recovery-screen.module.css';
+import type { RecordTitle } from '#web/screens/sync/use-record-titles.ts';
 import { countOf } from '#web/words/counts.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { ConflictValue } from './conflict-value.tsx';
-import { markDifferences } from '#web/screens/sync/queue/marked-words.ts';
-import { kindOf, type ProposalField, proposalFields, type ReferenceNames } from './proposal-fields.ts';
-import type { RecordTitle } from '#web/screens/sync/use-record-titles.ts';
-import css from '#web/screens/sync/recovery/recovery-screen.module.css';
+import { kindOf, proposalFields, type ProposalField, type ReferenceNames } from './proposal-fields.ts';
 
 function FieldRow({ field, isThere }: { field: ProposalField; isThere: boolean }) {
   const marked =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { isOffered, isWhole } from '#sync/engine/offers.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { dayText } from '#web/words/times.ts';

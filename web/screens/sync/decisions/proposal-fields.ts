@@ -4,8 +4,8 @@ import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { countOf } from '#web/words/counts.ts';
-import { dayText } from '#web/words/times.ts';
 import { citesDocuments, fieldName } from '#web/words/field-names.ts';
+import { dayText } from '#web/words/times.ts';
 import { valueWords } from '#web/words/value-words.ts';
 
 /** Names of the records that fields refer to by id. */

@@ -1,6 +1,6 @@
 import type { Entry } from '#sync/engine/store.ts';
-import type { SyncStatus } from '#web/store/sync-status.ts';
 import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
+import type { SyncStatus } from '#web/store/sync-status.ts';
 import { timeText } from '#web/words/times.ts';
 
 const reasons: Readonly<Record<string, string>> = {

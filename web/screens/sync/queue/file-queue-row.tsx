@@ -1,13 +1,13 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { DeviceFile } from '#web/store/file-database.ts';
-import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
+import css from '#web/screens/sync/sync-sheet.module.css';
+import type { DeviceFile } from '#web/store/file-database.ts';
 import { formatBytes } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
-import css from '#web/screens/sync/sync-sheet.module.css';
 
 /** A file whose bytes only this device has, and how much of it the server has already. */
 export function FileQueueRow({ document, file }: { document: StoredDocument; file: DeviceFile }) {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { type Imported, importUnsent } from '#web/sync/unsent-import.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
-import { countOf } from '#web/words/counts.ts';
 import { orGiveBack } from '#web/parts/changes/run-changes.ts';
+import { importUnsent, type Imported } from '#web/sync/unsent-import.ts';
+import { countOf } from '#web/words/counts.ts';
 
 function toastOf(imported: Imported): ToastMessage {
   if (imported.state === 'unreadable') {

@@ -1,4 +1,4 @@
-import { diffWords, type Hunk, wordsOf } from '#sync/engine/diff-words.ts';
+import { diffWords, wordsOf, type Hunk } from '#sync/engine/diff-words.ts';
 
 /** A run of text that both sides have, or only this side. */
 export interface Run {

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Entry } from '#sync/engine/store.ts';
-import type { SyncStatus } from '#web/store/sync-status.ts';
-import { useUnsentFiles } from '#web/records/use-documents.ts';
-import { useQueue, useSyncStatus } from '#web/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -11,12 +8,15 @@ import { CheckCheckIcon, FileTextIcon, MessageSquareTextIcon, ShieldCheckIcon } 
 import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { useUnsentFiles } from '#web/records/use-documents.ts';
+import { useQueue, useSyncStatus } from '#web/records/use-records.ts';
+import css from '#web/screens/sync/sync-sheet.module.css';
+import { useRecordTitles, type RecordTitle } from '#web/screens/sync/use-record-titles.ts';
+import type { SyncStatus } from '#web/store/sync-status.ts';
 import { dayText } from '#web/words/times.ts';
 import { entryState } from './entry-state.ts';
 import { FileQueueRow } from './file-queue-row.tsx';
 import { describeChange } from './queued-change.ts';
-import { type RecordTitle, useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
-import css from '#web/screens/sync/sync-sheet.module.css';
 
 const PAGE = 50;
 const icons = {

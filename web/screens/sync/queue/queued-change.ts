@@ -1,9 +1,9 @@
-import { findChangeWords } from '#sync/product-faces.ts';
 import type { Entry } from '#sync/engine/store.ts';
+import { findChangeWords } from '#sync/product-faces.ts';
 import { countOf } from '#web/words/counts.ts';
 import { fieldName } from '#web/words/field-names.ts';
-import { statusName } from '#web/words/names.ts';
 import { isJudgement, judgementName } from '#web/words/judgement-words.ts';
+import { statusName } from '#web/words/names.ts';
 
 /** A change as text. `records`: `table` and `id` of the records it is about. */
 export interface ChangeWords {

@@ -10,10 +10,10 @@ import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
-import { type FieldCheck, isFieldReady } from './field-readiness.ts';
-import { useFieldChecks } from './use-field-checks.ts';
 import { notSyncedToast } from '#web/words/messages.ts';
 import css from './field-readiness-screen.module.css';
+import { isFieldReady, type FieldCheck } from './field-readiness.ts';
+import { useFieldChecks } from './use-field-checks.ts';
 
 const marks = {
   ready: { icon: CircleCheckIcon, tone: 'success', word: 'Ready' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFieldReadiness, type FieldFacts, isFieldReady } from './field-readiness.ts';
+import { checkFieldReadiness, isFieldReady, type FieldFacts } from './field-readiness.ts';
 
 const now = new Date(2026, 5, 9, 11, 0);
 const ready: FieldFacts = {

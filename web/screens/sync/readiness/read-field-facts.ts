@@ -1,11 +1,11 @@
-import { readStorageState } from '#web/files/storage-state.ts';
-import { readSyncStatus } from '#web/store/sync-status.ts';
-import { hasOfficialTexts, readWorkspacePack } from '#web/records/use-pack.ts';
 import type { Workspace } from '#web/account/workspace.ts';
-import type { FieldFacts } from './field-readiness.ts';
-import { readEngineMeta, readMeta } from '#web/store/engine-meta.ts';
+import { readStorageState } from '#web/files/storage-state.ts';
 import { countHeld } from '#web/records/read-records.ts';
+import { hasOfficialTexts, readWorkspacePack } from '#web/records/use-pack.ts';
 import { countQueue } from '#web/records/use-records.ts';
+import { readEngineMeta, readMeta } from '#web/store/engine-meta.ts';
+import { readSyncStatus } from '#web/store/sync-status.ts';
+import type { FieldFacts } from './field-readiness.ts';
 
 type Database = Workspace['db'];
 

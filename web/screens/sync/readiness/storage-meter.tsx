@@ -3,8 +3,8 @@ import { readStorageState, type StorageState } from '#web/files/storage-state.ts
 import kit from '#web/kit/kit.module.css';
 import { Meter } from '#web/kit/meter.tsx';
 import { useFull } from '#web/parts/sync/use-sync-indicator.ts';
-import { formatBytes } from '#web/words/counts.ts';
 import css from '#web/screens/sync/sync-sheet.module.css';
+import { formatBytes } from '#web/words/counts.ts';
 
 /** What the browser says about this device's storage; undefined until it has answered. */
 function useStorageState(): StorageState | undefined {

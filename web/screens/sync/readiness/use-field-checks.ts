@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useNow } from '#web/kit/use-now.ts';
 import { useSendableFileCount } from '#web/records/use-documents.ts';
 import { useLive } from '#web/records/use-live.ts';
 import { checkFieldReadiness, type FieldCheck } from './field-readiness.ts';
-import { type DeviceFacts, readDeviceFacts, readRecordFacts } from './read-field-facts.ts';
-import { useNow } from '#web/kit/use-now.ts';
+import { readDeviceFacts, readRecordFacts, type DeviceFacts } from './read-field-facts.ts';
 
 const REREAD_MS = 30_000;
 

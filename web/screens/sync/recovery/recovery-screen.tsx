@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Proposal, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import type { Proposal, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { useAccount } from '#web/account/use-account.ts';
-import type { CallProblem } from '#web/records/use-call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -16,13 +15,14 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { StaleNotice, type StaleNoticeProps } from '#web/parts/stale-notice.tsx';
-import { countOf, formatCount } from '#web/words/counts.ts';
-import { recoveryTitle } from '#web/words/recovery-words.ts';
+import type { CallProblem } from '#web/records/use-call.ts';
 import { ProposalCard } from '#web/screens/sync/decisions/proposal-card.tsx';
 import { titleOfRow, useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
+import { countOf, formatCount } from '#web/words/counts.ts';
+import { recoveryTitle } from '#web/words/recovery-words.ts';
+import css from './recovery-screen.module.css';
 import { useLedAssessments, useRecovery, useReferenceNames } from './use-recovery.ts';
 import { WaitingTeams } from './waiting-teams.tsx';
-import css from './recovery-screen.module.css';
 
 /**
  * /recovery. What devices offer after the server was restored to an earlier state. Administrators decide, and the leads

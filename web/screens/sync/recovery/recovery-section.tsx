@@ -1,14 +1,14 @@
-import { markRead, readDeviceRecovery, readOpenRecovery } from '#web/store/device-recovery.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { useSharedLive } from '#web/records/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { useLedAssessments } from './use-recovery.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
+import { markRead, readDeviceRecovery, readOpenRecovery } from '#web/store/device-recovery.ts';
 import { ownPartSentences, recoveryTitle, stillOpen } from '#web/words/recovery-words.ts';
+import { useLedAssessments } from './use-recovery.ts';
 
 /** After the server was restored to an earlier state: what this device did about it, and what is still open. */
 export function RecoverySection() {

@@ -7,16 +7,16 @@ import {
   getRecovery,
   type Proposal,
 } from '#sync/domain/recovery/recovery-contract.ts';
-import { call, CallError } from '#web/store/calls/call.ts';
-import { problemOf, useCall } from '#web/records/use-call.ts';
-import { readColumns, readDocuments } from '#web/records/read-records.ts';
-import { listMembers } from '#web/records/use-records.ts';
-import { useTeamPlaces } from '#web/records/use-team-places.ts';
-import { useLive } from '#web/records/use-live.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
-import { personName } from '#web/words/names.ts';
+import { readColumns, readDocuments } from '#web/records/read-records.ts';
+import { problemOf, useCall } from '#web/records/use-call.ts';
+import { useLive } from '#web/records/use-live.ts';
+import { listMembers } from '#web/records/use-records.ts';
+import { useTeamPlaces } from '#web/records/use-team-places.ts';
 import type { ReferenceNames } from '#web/screens/sync/decisions/proposal-fields.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
+import { personName } from '#web/words/names.ts';
 
 /** The server's open recovery, and what one does about it. `busy`: the proposal being decided, or 'close'. */
 export function useRecovery() {

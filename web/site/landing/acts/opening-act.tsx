@@ -1,5 +1,5 @@
-import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CameraIcon, FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon, RotateCcwIcon } from '#web/kit/icons.ts';
@@ -7,8 +7,8 @@ import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import { decidedObjectives, decidedRequirement, openingActText } from '#web/words/site/act-words.ts';
 import { EvidencePhoto } from './evidence-photo.tsx';
-import { PillSteps } from './pill-steps.tsx';
 import css from './opening-act.module.css';
+import { PillSteps } from './pill-steps.tsx';
 
 const [earlier, open] = decidedObjectives.map((id) => builtInObjectives.find((one) => one.id === id)?.title ?? '');
 const letterOf = (id: string) => id.slice(id.indexOf('['));

@@ -1,23 +1,23 @@
 import { useState } from 'react';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { FindingFields } from '#sync/domain/finding/finding-fields.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { needWords, proposalNeeds, type ProposalNeed } from '#sync/domain/finding/proposal-needs.ts';
-import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
 import {
   BASIS_REFERENCE_LENGTH,
+  judgements,
   type Judgement,
   type JudgementBasis,
-  judgements,
 } from '#sync/domain/objective/objective-status-record.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { basisName, basisWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import css from './judge-dock.module.css';
 

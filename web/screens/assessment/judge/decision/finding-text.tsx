@@ -1,11 +1,11 @@
-import { useLiveText } from '#web/records/use-live-text.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import { BASIS_REFERENCE_LENGTH } from '#sync/domain/objective/objective-status-record.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { useLiveText } from '#web/records/use-live-text.ts';
+import type { JudgeActs, FindingText as TextName } from '#web/screens/assessment/judge/use-judge-acts.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
-import type { Finding } from '#sync/domain/finding/finding-record.ts';
-import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { BASIS_REFERENCE_LENGTH } from '#sync/domain/objective/objective-status-record.ts';
-import type { FindingText as TextName, JudgeActs } from '#web/screens/assessment/judge/use-judge-acts.ts';
 
 export interface FindingTextProps {
   finding: Finding;

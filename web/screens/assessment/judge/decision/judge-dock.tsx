@@ -2,20 +2,20 @@ import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { ProposalNeed } from '#sync/domain/finding/proposal-needs.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
-import { type Judgement, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import { judgements, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dock, DockRow } from '#web/kit/dock.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
 import { usePrimaryKey } from '#web/parts/keys/use-primary-key.ts';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
-import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
+import type { JudgeActs } from '#web/screens/assessment/judge/use-judge-acts.ts';
 import { basisName, basisWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
 import { FindingText } from './finding-text.tsx';
-import { NeedList } from './need-list.tsx';
-import type { JudgeActs } from '#web/screens/assessment/judge/use-judge-acts.ts';
 import css from './judge-dock.module.css';
+import { NeedList } from './need-list.tsx';
 
 const keyOf: Readonly<Record<Judgement, string>> = { met: '1', not_met: '2', not_applicable: '3' };
 

@@ -5,8 +5,8 @@ import { Dock, DockRow } from '#web/kit/dock.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { usePrimaryKey } from '#web/parts/keys/use-primary-key.ts';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
-import { basisName } from '#web/words/judgement-words.ts';
 import { findingLook } from '#web/words/finding-words.ts';
+import { basisName } from '#web/words/judgement-words.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 import css from './judge-dock.module.css';
 

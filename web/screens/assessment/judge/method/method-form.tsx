@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { MethodChoices } from '#sync/domain/method/method-choices.ts';
 import {
   METHOD_NAME_LENGTH,
-  type Method,
   methodPlaces,
-  type MethodResult,
   methodResults,
   methods,
+  type Method,
+  type MethodResult,
 } from '#sync/domain/method/method-record.ts';
-import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChoiceRow } from '#web/kit/choice-row.tsx';
-import { PlusIcon } from '#web/kit/icons.ts';
 import { DOUBLE_TAP_MS } from '#web/kit/double-tap.ts';
+import { PlusIcon } from '#web/kit/icons.ts';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { methodIcons } from '#web/parts/finding/method-rows.tsx';
-import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
-import { methodName, resultLooks } from '#web/words/finding-words.ts';
+import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import type { NewMethod } from '#web/screens/assessment/judge/use-judge-acts.ts';
+import { methodName, resultLooks } from '#web/words/finding-words.ts';
 import css from './method-form.module.css';
 
 /** Choices shown before 'More'; what was used last is among them. */

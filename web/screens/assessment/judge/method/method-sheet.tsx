@@ -1,12 +1,12 @@
-import type { MethodFields } from '#sync/domain/method/method-mutators.ts';
-import { METHOD_NAME_LENGTH, type MethodRecord, methodResults } from '#sync/domain/method/method-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
+import type { MethodFields } from '#sync/domain/method/method-mutators.ts';
+import { METHOD_NAME_LENGTH, methodResults, type MethodRecord } from '#sync/domain/method/method-record.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { methodName, resultLooks } from '#web/words/finding-words.ts';
 import css from './method-form.module.css';
 

@@ -4,12 +4,12 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import kit from '#web/kit/kit.module.css';
 import { MetaList } from '#web/kit/meta-list.tsx';
-import { dayText } from '#web/words/times.ts';
+import { inputLabels, inputTexts, resultLabels } from '#web/screens/cmmc/calculator/cost-words.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { resultViews } from '#web/screens/cmmc/cmmc-search.ts';
-import { inputLabels, inputTexts, resultLabels } from '#web/screens/cmmc/calculator/cost-words.ts';
-import { EstimateView } from './estimate-view.tsx';
+import { dayText } from '#web/words/times.ts';
 import css from './estimate-results.module.css';
+import { EstimateView } from './estimate-view.tsx';
 
 /** The whole estimate on paper: its inputs and all four views. */
 export function EstimatePaper({ facts, inputs }: { facts: CmmcFacts; inputs: CostInputs }) {

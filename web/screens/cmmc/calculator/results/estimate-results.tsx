@@ -1,7 +1,6 @@
-import { useCan } from '#web/records/use-can.ts';
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
-import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon, SaveIcon } from '#web/kit/icons.ts';
@@ -11,14 +10,15 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { usePrinting } from '#web/kit/use-printing.ts';
+import { useCan } from '#web/records/use-can.ts';
+import { resultLabels } from '#web/screens/cmmc/calculator/cost-words.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { resultViews, type ResultView } from '#web/screens/cmmc/cmmc-search.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
-import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
-import { type ResultView, resultViews } from '#web/screens/cmmc/cmmc-search.ts';
-import { resultLabels } from '#web/screens/cmmc/calculator/cost-words.ts';
 import { EstimatePaper } from './estimate-paper.tsx';
-import { EstimateView } from './estimate-view.tsx';
 import css from './estimate-results.module.css';
+import { EstimateView } from './estimate-view.tsx';
 
 export interface EstimateResultsProps {
   facts: CmmcFacts;

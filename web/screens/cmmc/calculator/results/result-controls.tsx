@@ -1,6 +1,6 @@
-import { findFamilyGuide } from '#sync/catalog/guide/implementation-guide.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { CompanySize as GuideSize } from '#sync/catalog/guide/guide-types.ts';
+import { findFamilyGuide } from '#sync/catalog/guide/implementation-guide.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
 import type { CostCompanySize } from '#sync/domain/cost/cost-inputs.ts';
 import { addressOf } from '#web/address.ts';
@@ -9,9 +9,9 @@ import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
-import { dollarRangeText } from '#web/words/dollars.ts';
-import { type CmmcFacts, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
 import { inputItems } from '#web/screens/cmmc/calculator/cost-words.ts';
+import { requirementsOf, type CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { dollarRangeText } from '#web/words/dollars.ts';
 import css from './result-views.module.css';
 
 /** The guide's three bands: small up to 25 employees, medium up to 100, large beyond. */

@@ -1,14 +1,14 @@
-import { type CostEstimate, estimateCost } from '#sync/domain/cost/cost-calculator.ts';
-import { type CostInputs, timelines } from '#sync/domain/cost/cost-inputs.ts';
+import { estimateCost, type CostEstimate } from '#sync/domain/cost/cost-calculator.ts';
+import { timelines, type CostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import { savingsTips } from '#sync/domain/cost/cost-phases.ts';
 import { costReturn } from '#sync/domain/cost/cost-return.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Table } from '#web/kit/table.tsx';
+import { paybackText, timelineText } from '#web/screens/cmmc/calculator/cost-words.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { dollarRangeText, dollarsText } from '#web/words/dollars.ts';
-import { paybackText, timelineText } from '#web/screens/cmmc/calculator/cost-words.ts';
 import css from './result-views.module.css';
 
 function revenueSentence({ contractBand }: CostInputs, { totalCost }: CostEstimate): string {

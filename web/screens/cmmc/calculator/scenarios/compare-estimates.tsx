@@ -8,10 +8,10 @@ import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { dateText } from '#web/words/times.ts';
-import { compareEstimates } from './compare-rows.ts';
 import { inputsOf } from '#web/screens/cmmc/calculator/cost-words.ts';
 import css from '#web/screens/cmmc/calculator/results/estimate-results.module.css';
+import { dateText } from '#web/words/times.ts';
+import { compareEstimates } from './compare-rows.ts';
 
 export interface CompareEstimatesProps {
   left: CostScenario;

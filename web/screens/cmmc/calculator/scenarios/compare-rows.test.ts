@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
-import { compareEstimates } from './compare-rows.ts';
 import { paybackText } from '#web/screens/cmmc/calculator/cost-words.ts';
+import { compareEstimates } from './compare-rows.ts';
 
 const left: CostInputs = {
   companySize: '11-25',

@@ -1,9 +1,9 @@
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import { costReturn } from '#sync/domain/cost/cost-return.ts';
+import { inputLabels, inputTexts, paybackText } from '#web/screens/cmmc/calculator/cost-words.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
-import { inputLabels, inputTexts, paybackText } from '#web/screens/cmmc/calculator/cost-words.ts';
 
 /** One line of two estimates side by side. */
 interface CompareRow {

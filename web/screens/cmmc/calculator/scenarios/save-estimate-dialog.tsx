@@ -5,8 +5,8 @@ import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
-import { nameProblem, ScenarioNameField } from './scenario-name-field.tsx';
 import css from '#web/screens/cmmc/calculator/calculator-tab.module.css';
+import { nameProblem, ScenarioNameField } from './scenario-name-field.tsx';
 
 export interface SaveEstimateDialogProps {
   scenarios: readonly CostScenario[];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import { findKeptScenario } from '#sync/domain/cost/kept-scenario.ts';
-import { useMembers, usePendingRecords } from '#web/records/use-records.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
+import { useMembers, usePendingRecords } from '#web/records/use-records.ts';
 import { RenameEstimateDialog } from './rename-estimate-dialog.tsx';
 import { ScenarioRow } from './scenario-row.tsx';
 import type { ScenarioChanges } from './use-scenario-changes.ts';

@@ -3,8 +3,8 @@ import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import { costMutators, keepCostScenario } from '#sync/domain/cost/cost-scenario-mutators.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import { call, type Call } from '#sync/engine/mutator.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { successToast } from '#web/words/messages.ts';
 
 /** All actions on saved estimates; each confirms itself, and returns false when it was not saved. */

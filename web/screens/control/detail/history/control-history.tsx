@@ -1,16 +1,16 @@
-import { useCan } from '#web/records/use-can.ts';
 import { useState } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useOlderHistory } from '#web/records/use-older-history.ts';
-import { OlderHistoryFoot } from '#web/parts/history/older-history-foot.tsx';
 import kit from '#web/kit/kit.module.css';
+import type { RunChanges } from '#web/parts/changes/run-changes.ts';
+import { OlderHistoryFoot } from '#web/parts/history/older-history-foot.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import { useOlderHistory } from '#web/records/use-older-history.ts';
 import { useRecordHistory, useRecordQueue } from '#web/records/use-records.ts';
 import { saveNotes, setStatus } from '#web/screens/control/control-changes.ts';
+import { RestoreNotesDialog } from '#web/screens/control/dialogs/restore-notes-dialog.tsx';
 import { CONTROL_STATUS, type ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { HistoryItem } from './history-item.tsx';
-import { canRestore, type HistoryStep, isStatus, stepsOf } from './history-steps.ts';
-import { RestoreNotesDialog } from '#web/screens/control/dialogs/restore-notes-dialog.tsx';
-import type { RunChanges } from '#web/parts/changes/run-changes.ts';
+import { canRestore, isStatus, stepsOf, type HistoryStep } from './history-steps.ts';
 
 /** The history of a control, newest first, with a button to restore an earlier value. */
 export function ControlHistory({ row, apply }: { row: ControlRowModel; apply: RunChanges }) {

@@ -1,16 +1,16 @@
-import { useDocuments } from '#web/records/use-documents.ts';
-import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { statusTone } from '#web/kit/status-marks.ts';
+import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
+import css from '#web/screens/control/detail/details-sheet.module.css';
+import { RowSync } from '#web/screens/control/list/row/row-sync.tsx';
 import { fieldName } from '#web/words/field-names.ts';
 import { statusName, yesOrNo } from '#web/words/names.ts';
 import { dayText, timeOffSentence } from '#web/words/times.ts';
-import { type HistoryStep, showsBothTimes } from './history-steps.ts';
-import { RowSync } from '#web/screens/control/list/row/row-sync.tsx';
-import css from '#web/screens/control/detail/details-sheet.module.css';
+import { showsBothTimes, type HistoryStep } from './history-steps.ts';
 
 export interface HistoryItemProps {
   step: HistoryStep;

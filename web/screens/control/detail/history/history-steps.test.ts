@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '#sync/engine/store.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
-import { canRestore, type HistoryStep, showsBothTimes, stepsOf } from './history-steps.ts';
+import type { Entry } from '#sync/engine/store.ts';
+import { canRestore, showsBothTimes, stepsOf, type HistoryStep } from './history-steps.ts';
 
 const deviceAt = '2026-06-09T09:04:00.000Z';
 // A version 7 UUID from that moment.

@@ -1,10 +1,10 @@
-import { type Mutation, timeOfKey } from '#sync/engine/mutation.ts';
-import { recordKey } from '#sync/engine/schema.ts';
-import type { Entry } from '#sync/engine/store.ts';
-import { sameValue } from '#sync/engine/value.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
 import type { ControlStatusValue, SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
+import { timeOfKey, type Mutation } from '#sync/engine/mutation.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import type { Entry } from '#sync/engine/store.ts';
+import { sameValue } from '#sync/engine/value.ts';
 import { CONTROL_STATUS } from '#web/screens/control/list/row/control-row-model.ts';
 
 /** A field's change from one value to the next. */

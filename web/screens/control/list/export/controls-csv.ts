@@ -1,9 +1,9 @@
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
-import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { statusName } from '#web/words/names.ts';
-import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
 import { priorityLabel } from '#web/screens/control/control-words.ts';
+import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
+import { statusName } from '#web/words/names.ts';
 
 const columns: readonly [string, (row: ControlRowModel) => string][] = [
   ['Control', ({ control }) => control.controlId],

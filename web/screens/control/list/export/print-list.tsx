@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Table } from '#web/kit/table.tsx';
-import { countOf } from '#web/words/counts.ts';
-import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
-import { claimOf } from '#sync/domain/control/claim.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { plainWordsMark } from '#web/words/requirement-words.ts';
-import { statusName } from '#web/words/names.ts';
-import { dateText, dayText } from '#web/words/times.ts';
-import { chipsOf, type ControlFilter } from '#web/screens/control/list/filter/control-filter.ts';
+import { claimOf } from '#sync/domain/control/claim.ts';
+import { Table } from '#web/kit/table.tsx';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { type ControlGroup } from '#web/screens/control/list/control-groups.ts';
+import { chipsOf, type ControlFilter } from '#web/screens/control/list/filter/control-filter.ts';
+import { countOf } from '#web/words/counts.ts';
+import { statusName } from '#web/words/names.ts';
+import { plainWordsMark } from '#web/words/requirement-words.ts';
+import { dateText, dayText } from '#web/words/times.ts';
 import css from './print-list.module.css';
 
 export interface PrintListProps {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { buildControl, buildRow } from '#web/screens/control/list/row/control-row-builder.ts';
 import {
   chipsOf,
-  type ControlFilter,
   countWork,
   filterRows,
   statusesOf,
   withoutControlChip,
   workChoices,
   workOf,
+  type ControlFilter,
 } from './control-filter.ts';
 
 const rows = [

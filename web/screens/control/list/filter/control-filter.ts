@@ -1,11 +1,11 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import { findRanked } from '#sync/domain/control/search-rank.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
-import { statusName } from '#web/words/names.ts';
-import { requirementWords } from '#web/words/requirement-words.ts';
+import { findRanked } from '#sync/domain/control/search-rank.ts';
 import type { ComplianceSearch, StatusChoice } from '#web/screens/control/list/compliance-search.ts';
 import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
+import { statusName } from '#web/words/names.ts';
+import { requirementWords } from '#web/words/requirement-words.ts';
 
 export type ControlFilter = Pick<ComplianceSearch, 'q' | 'category' | 'status'>;
 

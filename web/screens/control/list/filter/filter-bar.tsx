@@ -1,31 +1,31 @@
 import { memo, type Ref } from 'react';
-import { sameValue } from '#sync/engine/value.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { sameValue } from '#sync/engine/value.ts';
 import { Button } from '#web/kit/button.tsx';
-import type { ChoiceItem } from '#web/kit/choice-item.ts';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
+import type { ChoiceItem } from '#web/kit/choice-item.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronsDownUpIcon, ChevronsUpDownIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { statusTone } from '#web/kit/status-marks.ts';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
+import { statusChoices, type StatusChoice } from '#web/screens/control/list/compliance-search.ts';
 import { workNames } from '#web/words/work-words.ts';
 import {
   chipsOf,
-  type ControlFilter,
   statusChoiceLabel,
   statusesOf,
   withoutControlChip,
-  type WorkChoice,
   workChoices,
   workOf,
+  type ControlFilter,
+  type WorkChoice,
 } from './control-filter.ts';
-import { statusTone } from '#web/kit/status-marks.ts';
-import type { ChangeAddress } from '#web/parts/use-address.ts';
-import { type StatusChoice, statusChoices } from '#web/screens/control/list/compliance-search.ts';
 import css from './filter-bar.module.css';
 
 const familyItems = families.map(({ code, name }) => ({ id: code, label: name }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ControlFilter } from './control-filter.ts';
 import { buildRow } from '#web/screens/control/list/row/control-row-builder.ts';
+import type { ControlFilter } from './control-filter.ts';
 import { ShownRows } from './shown-rows.ts';
 
 const todo: ControlFilter = { q: '', category: [], status: ['not_started', 'in_progress'] };

@@ -1,5 +1,5 @@
-import { type ControlFilter, filterRows } from './control-filter.ts';
 import type { ControlRowModel } from '#web/screens/control/list/row/control-row-model.ts';
+import { filterRows, type ControlFilter } from './control-filter.ts';
 
 /** Decides which rows are shown as records and filters change. */
 export class ShownRows {

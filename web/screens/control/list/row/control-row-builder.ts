@@ -2,8 +2,8 @@ import { families, findRequirementFacts, priorityOf } from '#sync/catalog/catalo
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import {
-  type ControlStatusValue,
   emptyControlStatus,
+  type ControlStatusValue,
   type SealedControlStatus,
 } from '#sync/domain/control/control-status-record.ts';
 import type { ControlRowModel } from './control-row-model.ts';

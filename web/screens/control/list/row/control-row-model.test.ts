@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Aside } from '#sync/engine/store.ts';
-import type { Conflict } from '#sync/engine/conflict-record.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { emptyControlStatus, noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Conflict } from '#sync/engine/conflict-record.ts';
+import type { Aside } from '#sync/engine/store.ts';
 import { buildControl } from './control-row-builder.ts';
-import { type RowSources, controlRowsOf } from './control-row-model.ts';
+import { controlRowsOf, type RowSources } from './control-row-model.ts';
 
 const at = '2026-06-09T09:04:00.000Z';
 const dana = { id: 'dana', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@x.example', role: 'user' as const };

@@ -1,17 +1,17 @@
-import type { Aside } from '#sync/engine/store.ts';
-import { recordKey } from '#sync/engine/schema.ts';
 import { isClaimedComplete } from '#sync/domain/control/claim.ts';
-import { type Conflict, isConflictOf } from '#sync/engine/conflict-record.ts';
 import {
-  type ControlStatusValue,
   noClaim,
+  type ControlStatusValue,
   type SealedControlStatus,
 } from '#sync/domain/control/control-status-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import type { RequirementResult } from '#sync/domain/score/requirement-result.ts';
-import { shortfallWords } from '#web/words/shortfall-words.ts';
+import { isConflictOf, type Conflict } from '#sync/engine/conflict-record.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import type { Aside } from '#sync/engine/store.ts';
 import type { CreditAnswer } from '#web/parts/requirement/credit-field.tsx';
 import type { KnownControl } from '#web/records/use-records.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
+import { shortfallWords } from '#web/words/shortfall-words.ts';
 
 export const CONTROL_STATUS = 'controlStatus';
 

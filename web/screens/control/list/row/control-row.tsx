@@ -1,21 +1,21 @@
-import { isClaimedComplete } from '#sync/domain/control/claim.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { memo } from 'react';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { isClaimedComplete } from '#sync/domain/control/claim.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { PaperclipIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { ClaimChip } from '#web/parts/requirement/claim-marks.tsx';
-import { countOf } from '#web/words/counts.ts';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import kit from '#web/kit/kit.module.css';
+import { useCan } from '#web/records/use-can.ts';
 import { ControlDetail } from '#web/screens/control/detail/control-detail.tsx';
+import { countOf } from '#web/words/counts.ts';
 import type { ControlRowModel as Row, RowActions } from './control-row-model.ts';
-import { RowSync } from './row-sync.tsx';
 import css from './control-row.module.css';
+import { RowSync } from './row-sync.tsx';
 
 export interface ControlRowProps {
   row: Row;

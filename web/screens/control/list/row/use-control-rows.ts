@@ -1,5 +1,7 @@
-import { useWorkspace } from '#web/account/use-account.ts';
 import { useMemo } from 'react';
+import { useWorkspace } from '#web/account/use-account.ts';
+import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
+import { useLasting } from '#web/parts/sync/use-lasting.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useKept } from '#web/records/use-kept.ts';
 import { useLedger } from '#web/records/use-ledger.ts';
@@ -12,9 +14,7 @@ import {
   usePendingRecords,
   useSyncStatus,
 } from '#web/records/use-records.ts';
-import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
-import { useLasting } from '#web/parts/sync/use-lasting.ts';
-import { type ControlRowModel, idOfRow, controlRowsOf } from './control-row-model.ts';
+import { controlRowsOf, idOfRow, type ControlRowModel } from './control-row-model.ts';
 
 /** Sync rounds shorter than this are not mentioned on every row. */
 const SENDING_AFTER_MS = 300;

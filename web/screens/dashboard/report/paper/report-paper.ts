@@ -1,19 +1,19 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { oneDecimal } from '#sync/domain/common/percent.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { recommendationFor } from '#sync/domain/control/recommendations.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
-import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { heading, type Paper, type PaperBlock, paragraph } from '#web/paper/paper.ts';
+import { heading, paragraph, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { newestText, paperDay } from '#web/parts/paper/table-file.ts';
-import { scoreFigure } from '#web/words/ledger-words.ts';
-import { statusName } from '#web/words/names.ts';
-import { plainWordsMark } from '#web/words/requirement-words.ts';
 import type {
   ComplianceReport,
   ReportCategory,
   ReportControl,
 } from '#web/screens/dashboard/report/compliance-report.ts';
 import { familyDescriptions } from '#web/words/family-descriptions.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
+import { statusName } from '#web/words/names.ts';
+import { plainWordsMark } from '#web/words/requirement-words.ts';
 
 export const REPORT_TITLE = 'NIST SP 800-171 compliance report';
 

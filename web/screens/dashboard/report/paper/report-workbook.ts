@@ -1,11 +1,11 @@
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { oneDecimal } from '#sync/domain/common/percent.ts';
 import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
-import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { tableLinesOf, tableWorkbook } from '#web/parts/paper/table-file.ts';
 import type { ComplianceReport } from '#web/screens/dashboard/report/compliance-report.ts';
 import { statusName } from '#web/words/names.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
-import { REPORT_TITLE, type ReportFacts, scoreSentence } from './report-paper.ts';
+import { REPORT_TITLE, scoreSentence, type ReportFacts } from './report-paper.ts';
 
 /** The tables of the compliance report: a row for each family, and one for each requirement. */
 export function reportWorkbook(

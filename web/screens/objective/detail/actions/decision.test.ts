@@ -1,11 +1,11 @@
-import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { expect, test } from 'vitest';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import { completesRequirement, leadsOn, nextToDecide } from './decision.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { everything, familiesOf, filterFamilies } from '#web/screens/objective/list/rows/objective-tree.ts';
+import { completesRequirement, leadsOn, nextToDecide } from './decision.ts';
 
 const row = (id: string, status: ObjectiveStatusValue): ObjectiveRow => ({
   objective: { id, objectiveId: id, controlId: id.slice(0, id.indexOf('[')), assessmentMethod: 'examine' } as Objective,

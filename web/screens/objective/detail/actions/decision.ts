@@ -1,5 +1,5 @@
-import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import { isCompleted, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 

@@ -1,4 +1,4 @@
-import { type ObjectiveStatusValue, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
+import { objectiveStatuses, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 
 export type ObjectiveShortcut =
   | { kind: 'move'; by: 1 | -1 }

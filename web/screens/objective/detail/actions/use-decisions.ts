@@ -1,11 +1,11 @@
-import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { DOUBLE_TAP_MS } from '#web/kit/double-tap.ts';
-import { completesRequirement, leadsOn, nextToDecide } from './decision.ts';
 import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 import { objectiveStatusLabel } from '#web/screens/objective/objective-words.ts';
 import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import { completesRequirement, leadsOn, nextToDecide } from './decision.ts';
 
 export type Decide = (objectiveId: string, status: ObjectiveStatusValue, by: 'tap' | 'key') => void;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { useCan } from '#web/records/use-can.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
-import type { Decide } from './use-decisions.ts';
+import { useCan } from '#web/records/use-can.ts';
 import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import type { Decide } from './use-decisions.ts';
 
 /** The actions of objectives and controls. One stable object for all, so that it never causes a render. */
 export interface ObjectiveActions {

@@ -1,8 +1,8 @@
-import { useCan } from '#web/records/use-can.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
 import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { objectiveShortcutOf } from './objective-shortcuts.ts';
 import type { ObjectiveActions } from './use-objective-actions.ts';
 

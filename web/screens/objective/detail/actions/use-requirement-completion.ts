@@ -1,10 +1,10 @@
-import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useCallback, useEffect, useRef } from 'react';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { isClaimedComplete } from '#sync/domain/control/claim.ts';
 import { noClaim } from '#sync/domain/control/control-status-record.ts';
-import { useControlStatuses } from '#web/records/use-records.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { statusPlan } from '#web/parts/changes/status-plan.ts';
+import { useControlStatuses } from '#web/records/use-records.ts';
 
 export interface RequirementCompletion {
   complete: (controlId: string) => void;

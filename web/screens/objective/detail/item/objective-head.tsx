@@ -5,18 +5,18 @@ import kit from '#web/kit/kit.module.css';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { ObjectiveTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { countOf } from '#web/words/counts.ts';
-import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
-import { ObjectiveSyncMark } from './objective-sync.tsx';
+import { ObjectiveTitle } from '#web/parts/requirement/requirement-title.tsx';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import {
   methodWords,
   objectiveStatusLabel,
   objectiveTone,
   splitObjectiveId,
 } from '#web/screens/objective/objective-words.ts';
+import { countOf } from '#web/words/counts.ts';
 import css from './objective-item.module.css';
+import { ObjectiveSyncMark } from './objective-sync.tsx';
 
 /** The always visible lines of an objective. Only spans, because in the accordion they are inside a button. */
 export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: boolean }) {

@@ -2,12 +2,12 @@ import { memo, useRef } from 'react';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
-import { ObjectiveFields } from '#web/screens/objective/form/objective-fields.tsx';
-import { ObjectiveHead } from './objective-head.tsx';
-import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
-import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
-import { useNear } from '#web/screens/objective/list/rows/use-near.ts';
 import kit from '#web/kit/kit.module.css';
+import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
+import { ObjectiveFields } from '#web/screens/objective/form/objective-fields.tsx';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { useNear } from '#web/screens/objective/list/rows/use-near.ts';
+import { ObjectiveHead } from './objective-head.tsx';
 import css from './objective-item.module.css';
 
 export interface FoldedObjectiveProps {

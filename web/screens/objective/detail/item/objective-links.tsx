@@ -1,9 +1,9 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
-import { useCan } from '#web/records/use-can.ts';
-import { poamHref, ticketHref, useRelated } from '#web/records/use-related.ts';
 import { addressOf } from '#web/address.ts';
 import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { useCan } from '#web/records/use-can.ts';
+import { poamHref, ticketHref, useRelated } from '#web/records/use-related.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import css from './objective-item.module.css';
 

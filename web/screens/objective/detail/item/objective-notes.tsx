@@ -1,9 +1,9 @@
-import { useLiveText } from '#web/records/use-live-text.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { dayTextInSentence } from '#web/words/times.ts';
+import { useLiveText } from '#web/records/use-live-text.ts';
 import { OBJECTIVE_STATUS, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
 
 /** Notes that are saved with every keystroke. What colleagues write meanwhile is merged in around the caret. */
 export function ObjectiveNotes({ row, changes }: { row: ObjectiveRow; changes: ObjectiveChanges }) {

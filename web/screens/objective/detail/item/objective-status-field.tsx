@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
-import { trackerStatusItems } from '#web/screens/objective/objective-words.ts';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
+import { trackerStatusItems } from '#web/screens/objective/objective-words.ts';
 
 export interface ObjectiveStatusFieldProps {
   id: string;

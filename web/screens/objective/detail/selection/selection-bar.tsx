@@ -4,8 +4,8 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
-import { trackerStatusItems } from '#web/screens/objective/objective-words.ts';
 import css from '#web/screens/objective/detail/control-pane.module.css';
+import { trackerStatusItems } from '#web/screens/objective/objective-words.ts';
 
 export interface SelectionBarProps {
   /** How many are chosen, in this requirement and in others. */

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import { countOf } from '#web/words/counts.ts';
 import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 import { objectiveStatusLabel } from '#web/screens/objective/objective-words.ts';
 import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import { countOf } from '#web/words/counts.ts';
 
 export interface ChosenObjectives {
   /** Null outside the selection mode. The objectives may belong to several requirements. */

@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
-import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
-import { Scale } from '#web/kit/scale.tsx';
-import { splitTicks } from '#web/screens/objective/detail/selection/objective-ticks.ts';
-import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import kit from '#web/kit/kit.module.css';
+import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Scale } from '#web/kit/scale.tsx';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
+import { splitTicks } from '#web/screens/objective/detail/selection/objective-ticks.ts';
 import css from './control-index.module.css';
 
 export interface ControlIndexRowProps {

@@ -1,20 +1,20 @@
+import { memo, useDeferredValue, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
-import { type CSSProperties, memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Legend } from '#web/kit/legend.tsx';
 import { ListGroupName, ListScroller, ListSide } from '#web/kit/list-and-detail.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Scale } from '#web/kit/scale.tsx';
-import { ControlIndexRow } from './control-index-row.tsx';
-import { countCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import {
   legendOf,
   legendSentence,
-  splitTicks,
   objectiveTicksOf,
+  splitTicks,
 } from '#web/screens/objective/detail/selection/objective-ticks.ts';
+import { countCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { familiesInFirstView, type FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
+import { ControlIndexRow } from './control-index-row.tsx';
 import css from './control-index.module.css';
 
 export interface ControlIndexProps {

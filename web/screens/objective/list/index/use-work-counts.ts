@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
+import type { WorkFilter } from '#web/screens/objective/list/objectives-search.ts';
 import {
-  type FamilyNode,
   filterFamilies,
   isWork,
+  type FamilyNode,
   type ObjectiveFilter,
 } from '#web/screens/objective/list/rows/objective-tree.ts';
-import type { WorkFilter } from '#web/screens/objective/list/objectives-search.ts';
 
 /**
  * How many objectives each work filter would show under the other active filters; 'all' and 'to do' count only the

@@ -1,21 +1,21 @@
 import { memo } from 'react';
+import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { wholePercentOf } from '#sync/domain/common/percent.ts';
 import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { ArrowRightIcon } from '#web/kit/icons.ts';
-import { countOf } from '#web/words/counts.ts';
+import kit from '#web/kit/kit.module.css';
 import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
-import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
-import kit from '#web/kit/kit.module.css';
-import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
-import { OpenObjective } from '#web/screens/objective/detail/item/objective-item.tsx';
-import { countCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
-import { type ControlNode, sameItems } from '#web/screens/objective/list/rows/objective-tree.ts';
-import { priorityLabels } from '#web/screens/objective/objective-words.ts';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
+import { OpenObjective } from '#web/screens/objective/detail/item/objective-item.tsx';
+import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
+import { countCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { sameItems, type ControlNode } from '#web/screens/objective/list/rows/objective-tree.ts';
+import { priorityLabels } from '#web/screens/objective/objective-words.ts';
+import { countOf } from '#web/words/counts.ts';
 import css from './control-disclosure.module.css';
 
 export interface ControlDisclosureProps {

@@ -3,12 +3,12 @@ import { wholePercentOf } from '#sync/domain/common/percent.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import kit from '#web/kit/kit.module.css';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
+import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 import { countOf } from '#web/words/counts.ts';
 import { ControlDisclosure } from './control-disclosure.tsx';
-import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
-import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
-import type { OpenParts } from './use-open-parts.ts';
 import css from './objectives-overview.module.css';
+import type { OpenParts } from './use-open-parts.ts';
 
 export interface ObjectiveFamilyCardProps {
   node: FamilyNode;

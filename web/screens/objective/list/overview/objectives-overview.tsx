@@ -5,13 +5,13 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ArrowLeftIcon, ChevronsDownUpIcon, ChevronsUpDownIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
-import { ObjectiveFamilyCard } from './objective-family-card.tsx';
-import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
-import { ObjectivesSummary } from './objectives-summary.tsx';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import { useObjectiveKeys } from '#web/screens/objective/detail/actions/use-objective-keys.ts';
-import type { OpenParts } from './use-open-parts.ts';
+import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
+import { ObjectiveFamilyCard } from './objective-family-card.tsx';
 import css from './objectives-overview.module.css';
+import { ObjectivesSummary } from './objectives-summary.tsx';
+import type { OpenParts } from './use-open-parts.ts';
 
 export interface ObjectivesOverviewProps {
   /** All families, then the matching ones. */

@@ -1,10 +1,10 @@
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
-import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import {
   noAnswer,
-  type SealedObjectiveStatus,
   type ObjectiveStatusValue,
+  type SealedObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
+import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { FindSyncState } from '#web/records/use-sync-states.ts';
 

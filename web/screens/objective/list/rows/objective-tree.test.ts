@@ -1,5 +1,5 @@
-import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { describe, expect, test } from 'vitest';
+import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';

@@ -1,14 +1,14 @@
-import { families, type Family, findControlId } from '#sync/catalog/catalog-facts.ts';
+import { families, findControlId, type Family } from '#sync/catalog/catalog-facts.ts';
 import { countedObjectives } from '#sync/domain/objective/objectives-progress.ts';
 import type { KnownControl } from '#web/records/use-records.ts';
-import { requirementWords } from '#web/words/requirement-words.ts';
-import { countCompleted, isCompleted, type ObjectiveRow } from './objective-row-model.ts';
 import type {
   CompletionFilter,
   ObjectivesSearch,
   StatusFilter,
   WorkFilter,
 } from '#web/screens/objective/list/objectives-search.ts';
+import { requirementWords } from '#web/words/requirement-words.ts';
+import { countCompleted, isCompleted, type ObjectiveRow } from './objective-row-model.ts';
 
 export type ObjectiveFilter = Pick<ObjectivesSearch, 'q' | 'family' | 'method' | 'work' | 'status' | 'completion'>;
 

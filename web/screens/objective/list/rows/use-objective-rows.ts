@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useKept } from '#web/records/use-kept.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/records/use-objectives.ts';
 import { useSyncStates } from '#web/records/use-sync-states.ts';
-import { useKept } from '#web/records/use-kept.ts';
-import { type ObjectiveRow, objectiveRowsOf } from './objective-row-model.ts';
+import { objectiveRowsOf, type ObjectiveRow } from './objective-row-model.ts';
 
 const idOf = ({ objective }: ObjectiveRow) => objective.id;
 
