@@ -70,7 +70,7 @@ const defects: Record<string, [typeof RealServer, Record<string, number>]> = {
         return super.handle({ ...request, mutations }, session, now);
       }
     },
-    { restore: 40 },
+    { restore: 120 },
   ],
   'a restored backup keeps its name and nobody looks at proofs': [
     class extends RealServer {
