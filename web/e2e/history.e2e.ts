@@ -18,7 +18,7 @@ const past: Past = chosen ?? (isLong ? ((['copy', 'removed', 'closed'] as const)
 const again = `SEED=${seed} MINUTES=${minutes} PEOPLE=${people} PAST=${past} npm run history`;
 const folder = join(import.meta.dirname, '../../test-results');
 
-test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes while everything breaks: exactly once, read your writes, nothing hidden`, async () => {
+test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes while everything breaks: exactly once, read your writes, nothing hidden @proof`, async () => {
   test.setTimeout(minutes * 60_000 + 900_000);
   // Printed first, so that the run can be repeated whatever ends it.
   process.stdout.write(`${again}\n`);
