@@ -11,7 +11,7 @@ import { actorOf, deviceChance } from '#web/store/device-actor.ts';
 import './workspace-summary.ts';
 import { Workspace } from '#web/account/workspace.ts';
 import { LastingDatabase, unlessInDoubt } from '#web/store/connection/lasting-database.ts';
-import { deleteOnPurpose } from '#web/store/loss/delete-on-purpose.ts';
+import { cacheAddress, deleteOnPurpose } from '#web/store/loss/delete-on-purpose.ts';
 import { expectDatabase, isExpected, keptOutside } from '#web/store/loss/expected.ts';
 import { Outside } from '#web/store/loss/outside.ts';
 import { LAST_WRITE } from '#web/store/record-database.ts';
@@ -93,19 +93,25 @@ test('[LS2] [LS3] a database that is deleted under its page: what the page held 
   expect(await keysOf(workspace)).toHaveLength(3);
 });
 
-test('[LS3] a database that is gone when the page begins: what waited is told by its day', async () => {
-  const before = await open();
-  for (const id of ['3.1.1', '3.1.2', '3.1.3']) await set(before, id);
-  // A page that begins remembers nothing; what is left is what lies under the database's name.
-  const next = crypto.randomUUID();
-  const name = before.db.name.replace(before.user.workspaceId, next);
-  kept.set(`vernier-db:${name}`, slipOf(before.db.name));
-  const workspace = await open(next);
-  const [day] = (await readLoss(workspace.db))?.days ?? [];
-  expect(day).toMatchObject({ changes: 3, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
-  expect((workspace.db as LastingDatabase).isInDoubt).toBe(false);
-  expect(await keysOf(workspace)).toEqual([]);
-});
+test.each(['localStorage', 'the cache'])(
+  '[LS3] a database that is gone when the page begins: what waited is told by its day, from %s',
+  async (place) => {
+    const cached = new Map<string, string>();
+    vi.stubGlobal('caches', { open: async () => cacheOver(cached) });
+    const before = await open();
+    for (const id of ['3.1.1', '3.1.2', '3.1.3']) await set(before, id);
+    // A page that begins remembers nothing; what is left is what lies under the database's name.
+    const next = crypto.randomUUID();
+    const name = before.db.name.replace(before.user.workspaceId, next);
+    if (place === 'localStorage') kept.set(`vernier-db:${name}`, slipOf(before.db.name));
+    else cached.set(cacheAddress(name), slipOf(before.db.name));
+    const workspace = await open(next);
+    const [day] = (await readLoss(workspace.db))?.days ?? [];
+    expect(day).toMatchObject({ changes: 3, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
+    expect((workspace.db as LastingDatabase).isInDoubt).toBe(false);
+    expect(await keysOf(workspace)).toEqual([]);
+  },
+);
 
 test('[LS3] what was written outside by something else is no count', async () => {
   for (const text of ['no JSON', '{}', '{"count":{"born":1}}']) {
