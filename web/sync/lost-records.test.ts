@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { settleLoss } from '#sync/engine/repair-loss.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
 import { provenFor } from '#sync/testing/proven-answer.ts';
@@ -196,6 +197,27 @@ test('[LS3] without its client’s row alone no change that waits for a decision
   await mendIfDamaged(db, device);
   expect(await readLoss(db)).toMatchObject({ asides: 0 });
   expect(await db.table('aside').count()).toBe(1);
+});
+
+test('[LS1] what waits is counted outside again where the browser has cleared that place, before anything changes', async () => {
+  const workspace = await open();
+  await set(workspace, '3.1.1');
+  kept.clear();
+  await openRecords(workspace.db, deviceOf(workspace));
+  expect(JSON.parse(slipOf(workspace.db.name))).toMatchObject({ count: { days: [{ last: 1 }] } });
+});
+
+test('[LS3] a loss that nobody has read is known outside the database too, until somebody reads it', async () => {
+  const workspace = await open();
+  const { db } = workspace;
+  Outside.of(db.name).noteBeside(await setAside(workspace, ['a1']), 0);
+  await db.table('aside').clear();
+  Outside.of(db.name).asides = [];
+  await mendIfDamaged(db, deviceOf(workspace));
+  const { id } = (await readLoss(db))!;
+  expect(JSON.parse(slipOf(db.name))).toMatchObject({ owed: { id, asides: 1 } });
+  await settleLoss(RecordStore.of(db), id, 'isRead');
+  expect(JSON.parse(slipOf(db.name))).not.toHaveProperty('owed');
 });
 
 test('[LS1] what another page would still write down of a database goes with it, once its person deletes it', async () => {
