@@ -158,6 +158,14 @@ test('a batch that grows too large is decided as far as it fits, its first chang
   expect(decide([setState(1, 'open')], { goOn: () => false }).lmid).toBe(1);
 });
 
+test('what a refusal sends back of the server’s values counts as much as what is written', () => {
+  const asked: number[] = [];
+  const pin = change(1, 'card.pin', { id: 'c1' }, { 'card/c1': { text: 'Door' } });
+  const { rejections } = decide([pin, setState(2, 'open')], { goOn: (written) => asked.push(written) > 0 });
+  expect(rejections).toMatchObject([{ mid: 1, serverValue: { 'card/c1': { text: 'Rack' } } }]);
+  expect(asked).toEqual(['Rack'.length]);
+});
+
 test('a change beyond the limit is refused by itself, and the rest of the batch is carried out', () => {
   const refused = { code: 'quota', message: 'This workspace may hold one card.' };
   const limit: More['limit'] = (changes) => (changes.some(({ kind }) => kind === 'insert') ? refused : undefined);

@@ -116,6 +116,18 @@ test('[RC3] [CI4] a circle that the server lost is not left: its rows are offere
   expect([heldBy(priya), offered()]).toEqual([[placeId(project, 'priya')], []]);
 });
 
+test('[RC3] [CI4] who left before the server’s new beginning came here is offered nothing of the circle', async () => {
+  await place('');
+  await priya.sync(server);
+  server.putBack(new MemoryServer(teamSchemaForTests).save());
+  server.openRecovery('restored', new Date(dana.clock).toISOString());
+  await dana.sync(server);
+  await dana.sync(server);
+  await place('yes');
+  await priya.sync(server);
+  expect([heldBy(priya), [...priya.disk.offers.keys()]]).toEqual([[placeId(project, 'priya')], []]);
+});
+
 test('[CI2] for somebody outside a circle its rows cannot be read, written, joined or made anew', async () => {
   const stranger = await TestDevice.open('sam', 'admin', undefined, teamSchemaForTests);
   await stranger.carryOut({ name: 'project.open', args: { id: 'p2', person: 'sam', text: 'Own' } });

@@ -189,6 +189,5 @@ async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> 
 // A connection that breaks off under a large page may manage a small one.
 async function askForLess(ports: RoundPorts, request: SyncRequest): Promise<void> {
   const pageRows = Math.max(SMALLEST_PAGE_ROWS, Math.floor((request.pageRows ?? PAGE_ROWS) / 2));
-  if (pageRows === request.pageRows) return;
   await ports.store.run('write', [], async (tx) => tx.putMeta({ ...(await getMeta(tx)), pageRows }));
 }

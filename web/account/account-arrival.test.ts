@@ -80,6 +80,23 @@ test('who was removed from the workspace that the tab names is told so without a
   account.close();
 });
 
+test('of a person with several workspaces a new tab prepares what it will show: all of them', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  const { location } = window;
+  Object.assign(window, {
+    history: { state: null, replaceState: (_state: null, _title: string, to: string) => (location.pathname = to) },
+  });
+  await page.rememberPerson(dana);
+  const account = page.openAccountDatabase(dana.id);
+  await page.keepMemberships(account, [place, { ...place, workspaceId: 'calder', workspaceName: 'Calder' }]);
+  const { Workspace } = await import('./workspace.ts');
+  vi.spyOn(Workspace, 'open').mockRejectedValue(new Error('no records'));
+  const shown: string[] = [];
+  await page.accountStore.start(async () => void shown.push(location.pathname));
+  expect(shown).toEqual(['/workspaces']);
+  account.close();
+});
+
 test('where somebody left without a network, the server is to end that session before anybody is signed in', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'first', removeItem: () => undefined });
   const answer = { ...dana, sessionId: 'first' };

@@ -9,6 +9,7 @@ import type { Entry } from '#sync/engine/store.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
 import { keepUser } from '#web/store/account-database.ts';
 import { storeFile } from '#web/store/file-bytes.ts';
+import { Outside } from '#web/store/loss/outside.ts';
 import { RecordStore } from '#web/store/record-store.ts';
 // Loaded with this file: a summary that is due as the last test ends must not look for its module then.
 import '#web/sync/workspace-summary.ts';
@@ -135,6 +136,19 @@ test('who closes leaves everything', async () => {
   expect(workspace.db.isOpen()).toBe(false);
   workspace = await Workspace.open(person);
   expect(await workspace.db.table('outbox').count()).toBe(1);
+});
+
+test('who closes is followed no more: nothing is sent or heard for them', async () => {
+  const stopped = vi.spyOn(workspace.loop, 'stop');
+  workspace.close();
+  expect(stopped).toHaveBeenCalledOnce();
+  workspace = await Workspace.open(workspace.user);
+});
+
+test('[LS1] what waits for a decision is counted outside the database too', async () => {
+  await workspace.db.table('aside').put({ key: 'a1' } as never);
+  const counted = () => expect(Outside.of(workspace.db.name).beside).toEqual({ asides: 1, files: 0 });
+  await vi.waitFor(counted, 10_000);
 });
 
 test('each change shows in the summary that all workspaces of the person share', async () => {

@@ -188,6 +188,15 @@ describe('a text saved while it is written', () => {
     await store.settle();
     expect([text.text, store.stored]).toEqual(['Monday: Door. Locked.', 'Monday: Door. Locked.']);
   });
+
+  test('a draft that comes once somebody types takes nothing from what they typed', async () => {
+    const store = new SlowStore('Door.', new SeededRandom(1));
+    const text = open(store);
+    text.type('Door. Open.');
+    text.restore('Door. Locked.', 'Door.');
+    await store.settle();
+    expect([text.text, store.stored]).toEqual(['Door. Open.', 'Door. Open.']);
+  });
 });
 
 test('what was written is saved before anything is read, because the page may go at any moment', async () => {

@@ -67,7 +67,6 @@ export function useCall<E extends Endpoint>(endpoint: E, input: Parameters<typeo
     window.addEventListener('focus', ask);
     window.addEventListener('offline', lose);
     return () => {
-      asked.current += 1;
       window.removeEventListener('online', ask);
       window.removeEventListener('focus', ask);
       window.removeEventListener('offline', lose);

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Entry, StoreTx } from '#sync/engine/store.ts';
+import type { Aside, Entry, StoreTx } from '#sync/engine/store.ts';
+import { provenFor } from '#sync/testing/proven-answer.ts';
 import { storeContract } from '#sync/testing/store-contract.ts';
 import { listVersions } from '#web/records/use-ssp.ts';
 import { until } from '#web/testing/hook-page.ts';
+import { countMissing } from './aside-number.ts';
 import type { LastingDatabase } from './connection/lasting-database.ts';
 import { followAnswer } from './follow-answer.ts';
 import { openRecordDatabase } from './record-database.ts';
@@ -39,6 +41,16 @@ test('[CI4] with a record and a circle go their drafts and no others, and the hi
   expect(await db.table('history').count()).toBe(0);
   expect(await db.table('meta').get('history')).toBeUndefined();
   expect(await db.table('draft').toCollection().primaryKeys()).toEqual(['board/p1', 'plan/p1-2']);
+});
+
+test('[LS3] what is set aside is counted, each once, so that a list that the browser emptied is missed', async () => {
+  const aside = (key: string) => ({ key }) as Aside;
+  const proven = provenFor({ epoch: 'e1' });
+  await write((tx) => tx.putAsides(['a1', 'a2'].map(aside), proven));
+  await write((tx) => tx.putAsides(['a2', 'a3'].map(aside), proven));
+  expect(await countMissing(db)).toBe(0);
+  await db.table('aside').clear();
+  expect(await countMissing(db)).toBe(3);
 });
 
 test('entries are removed by one request, and who counts them hears of it', async () => {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAhead, sharedAnswer } from './shared-answer.ts';
+import { LastingDatabase } from './connection/lasting-database.ts';
+import { aboutDevice, askAhead, sharedAnswer } from './shared-answer.ts';
 
 let db: Dexie;
 let asked = 0;
@@ -112,4 +113,18 @@ test('no answer but undefined is an answer too', async () => {
   const stop = sharedAnswer(db, nothing).subscribe(heard);
   await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000);
   stop();
+});
+
+test('what the device itself does is shown while its records may have been emptied, and those are not', async () => {
+  const held = new LastingDatabase(`held-${crypto.randomUUID()}`, { holds: true });
+  held.version(1).stores({ thing: 'id' });
+  await held.open();
+  vi.spyOn(held, 'isInDoubt', 'get').mockReturnValue(true);
+  const records = sharedAnswer(held, countThings);
+  const doing = sharedAnswer(held, aboutDevice(listThings));
+  const stops = [records, doing].map((answer) => answer.subscribe(() => undefined));
+  await vi.waitFor(() => expect(doing.get()).toEqual([]), 10_000);
+  expect([asked, records.get()]).toEqual([1, undefined]);
+  for (const stop of stops) stop();
+  held.close();
 });

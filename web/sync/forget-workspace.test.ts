@@ -5,7 +5,7 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import { provenFor } from '#sync/testing/proven-answer.ts';
 import { findWorkspace, keepUser, openAccountDatabase } from '#web/store/account-database.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
-import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
+import { databaseName, LAST_WRITE, openRecordDatabase } from '#web/store/record-database.ts';
 import { forgetWorkspace } from './forget-workspace.ts';
 import { writeSummary } from './summary-writer.ts';
 import { readSummary } from './workspace-summary.ts';
@@ -68,6 +68,12 @@ test('[SE3] rows and history are gone; what was not sent or is being written is 
   expect(await forgetWorkspace(db, person, proven, NOW)).toBe(true);
   expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
   expect(await db.table('meta').get('client')).toMatchObject({ value: { clientId: 'c', cursor: 0 } });
+});
+
+test('[SE3] what a page remembers of rows that are gone counts no more', async () => {
+  await db.table('meta').put({ name: LAST_WRITE, value: 'a page' });
+  await forgetWorkspace(db, person, proven, NOW);
+  expect(await db.table('meta').get(LAST_WRITE)).toBeUndefined();
 });
 
 test('[SE4] what is proven in another life of the database takes nothing from this device', async () => {

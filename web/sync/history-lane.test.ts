@@ -78,6 +78,21 @@ test('[HL2] [PL2] another life of the database has another past', async () => {
   expect(await state()).toEqual({ epoch: 'two', reach: '', after: 3 });
 });
 
+test('[CI4] a page asked for by somebody who leaves a team meanwhile does not bring its past back', async () => {
+  serve('one', 2);
+  await pullHistory(db);
+  serve('one', 4);
+  const answer = globalThis.fetch as typeof fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const reply = await answer(path, init);
+    await db.table('history').clear();
+    await db.table('meta').delete('history');
+    return reply;
+  });
+  await pullHistory(db);
+  expect([await steps(), await state()]).toEqual([[], undefined]);
+});
+
 test.each<[string, string, (past: string) => string]>([
   ['in a life that this device does not know yet', 'one', (past) => past],
   ['without a proof', 'two', () => ''],

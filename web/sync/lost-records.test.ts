@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { settleLoss } from '#sync/engine/repair-loss.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
 import { provenFor } from '#sync/testing/proven-answer.ts';
@@ -11,7 +12,7 @@ import { actorOf, deviceChance } from '#web/store/device-actor.ts';
 import './workspace-summary.ts';
 import { Workspace } from '#web/account/workspace.ts';
 import { LastingDatabase, unlessInDoubt } from '#web/store/connection/lasting-database.ts';
-import { deleteOnPurpose } from '#web/store/loss/delete-on-purpose.ts';
+import { cacheAddress, deleteOnPurpose } from '#web/store/loss/delete-on-purpose.ts';
 import { expectDatabase, isExpected, keptOutside } from '#web/store/loss/expected.ts';
 import { Outside } from '#web/store/loss/outside.ts';
 import { LAST_WRITE } from '#web/store/record-database.ts';
@@ -93,19 +94,25 @@ test('[LS2] [LS3] a database that is deleted under its page: what the page held 
   expect(await keysOf(workspace)).toHaveLength(3);
 });
 
-test('[LS3] a database that is gone when the page begins: what waited is told by its day', async () => {
-  const before = await open();
-  for (const id of ['3.1.1', '3.1.2', '3.1.3']) await set(before, id);
-  // A page that begins remembers nothing; what is left is what lies under the database's name.
-  const next = crypto.randomUUID();
-  const name = before.db.name.replace(before.user.workspaceId, next);
-  kept.set(`vernier-db:${name}`, slipOf(before.db.name));
-  const workspace = await open(next);
-  const [day] = (await readLoss(workspace.db))?.days ?? [];
-  expect(day).toMatchObject({ changes: 3, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
-  expect((workspace.db as LastingDatabase).isInDoubt).toBe(false);
-  expect(await keysOf(workspace)).toEqual([]);
-});
+test.each(['localStorage', 'the cache'])(
+  '[LS3] a database that is gone when the page begins: what waited is told by its day, from %s',
+  async (place) => {
+    const cached = new Map<string, string>();
+    vi.stubGlobal('caches', { open: async () => cacheOver(cached) });
+    const before = await open();
+    for (const id of ['3.1.1', '3.1.2', '3.1.3']) await set(before, id);
+    // A page that begins remembers nothing; what is left is what lies under the database's name.
+    const next = crypto.randomUUID();
+    const name = before.db.name.replace(before.user.workspaceId, next);
+    if (place === 'localStorage') kept.set(`vernier-db:${name}`, slipOf(before.db.name));
+    else cached.set(cacheAddress(name), slipOf(before.db.name));
+    const workspace = await open(next);
+    const [day] = (await readLoss(workspace.db))?.days ?? [];
+    expect(day).toMatchObject({ changes: 3, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
+    expect((workspace.db as LastingDatabase).isInDoubt).toBe(false);
+    expect(await keysOf(workspace)).toEqual([]);
+  },
+);
 
 test('[LS3] what was written outside by something else is no count', async () => {
   for (const text of ['no JSON', '{}', '{"count":{"born":1}}']) {
@@ -190,6 +197,27 @@ test('[LS3] without its client’s row alone no change that waits for a decision
   await mendIfDamaged(db, device);
   expect(await readLoss(db)).toMatchObject({ asides: 0 });
   expect(await db.table('aside').count()).toBe(1);
+});
+
+test('[LS1] what waits is counted outside again where the browser has cleared that place, before anything changes', async () => {
+  const workspace = await open();
+  await set(workspace, '3.1.1');
+  kept.clear();
+  await openRecords(workspace.db, deviceOf(workspace));
+  expect(JSON.parse(slipOf(workspace.db.name))).toMatchObject({ count: { days: [{ last: 1 }] } });
+});
+
+test('[LS3] a loss that nobody has read is known outside the database too, until somebody reads it', async () => {
+  const workspace = await open();
+  const { db } = workspace;
+  Outside.of(db.name).noteBeside(await setAside(workspace, ['a1']), 0);
+  await db.table('aside').clear();
+  Outside.of(db.name).asides = [];
+  await mendIfDamaged(db, deviceOf(workspace));
+  const { id } = (await readLoss(db))!;
+  expect(JSON.parse(slipOf(db.name))).toMatchObject({ owed: { id, asides: 1 } });
+  await settleLoss(RecordStore.of(db), id, 'isRead');
+  expect(JSON.parse(slipOf(db.name))).not.toHaveProperty('owed');
 });
 
 test('[LS1] what another page would still write down of a database goes with it, once its person deletes it', async () => {

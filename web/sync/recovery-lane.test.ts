@@ -9,6 +9,7 @@ import { provenFor } from '#sync/testing/proven-answer.ts';
 import { markRead, mayComeBack, readDeviceRecovery, readOpenRecovery } from '#web/store/device-recovery.ts';
 import type { StoredOffer } from '#web/store/own-stores.ts';
 import { LAST_WRITE, openRecordDatabase } from '#web/store/record-database.ts';
+import { RecordStore } from '#web/store/record-store.ts';
 import { runRecoveryLane, type OfferTransport } from './recovery-lane.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
@@ -21,7 +22,10 @@ let db: Dexie;
 beforeEach(() => {
   db = openRecordDatabase(`records-${crypto.randomUUID()}`);
 });
-afterEach(async () => db.delete());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await db.delete();
+});
 
 async function putMeta(change: Partial<Meta> = {}): Promise<void> {
   const recovery = { from: 'old', offered: 3, at };
@@ -166,6 +170,20 @@ test('a lost change goes again once its record is back: under its own key, as an
   const [queued] = (await db.table('outbox').toArray()) as Entry[];
   expect(queued).toMatchObject({ mid: 5, name: 'board.update', was: entry.was, offered: true, blocked: null });
   expect(queued?.key).toBe(key);
+});
+
+test('a lost change that its person drops in this moment does not go again', async () => {
+  await putMeta();
+  await db.table('aside').put(lost);
+  await db.table('board').put(board);
+  const { run } = RecordStore.prototype;
+  vi.spyOn(RecordStore.prototype, 'run').mockImplementation(async function (this: RecordStore, ...about) {
+    const value = await run.apply(this, about);
+    await db.table('aside').clear();
+    return value;
+  });
+  expect(await runRecoveryLane(db, actor, serverOf().send)).toBe(false);
+  expect(await db.table('outbox').count()).toBe(0);
 });
 
 test('a lost change comes behind everything that was numbered or waits, and nothing is offered before it has gone', async () => {

@@ -26,8 +26,9 @@ async function deviceOf(accountId: string, workspaceId = 'org'): Promise<Device>
     files: openFileDatabase(`files-${name}`),
     loop: { filesChanged: () => undefined },
     importChanges: async (given: ImportedChange[]) => {
-      device.changes.push(...given);
-      return { queued: given.length, known: 0 };
+      const fresh = given.filter(({ key }) => !device.changes.some((change) => change.key === key));
+      device.changes.push(...fresh);
+      return { queued: fresh.length, known: given.length - fresh.length };
     },
   } as unknown as Workspace;
   // As when a workspace opens: a database without an identity has no queue.
@@ -195,6 +196,12 @@ test('a device that fails for another reason ends the import before the words sa
   failing('UnknownError');
   await expect(importUnsent(found.workspace, blob)).rejects.toMatchObject({ name: 'UnknownError' });
   expect(found.changes).toEqual([]);
+});
+
+test('a change that is here already is told as known, not as taken', async () => {
+  const { blob } = await exportUnsent(lost.workspace);
+  expect(await importUnsent(found.workspace, blob)).toMatchObject({ taken: 4, known: 0 });
+  expect(await importUnsent(found.workspace, blob)).toMatchObject({ taken: 3, known: 1 });
 });
 
 test('what waits here already stays as it is', async () => {

@@ -266,6 +266,22 @@ test('a connection that the browser took away is replaced', async () => {
   expect(await db.table('note').count()).toBe(0);
 });
 
+test('[LS2] a database that the browser deletes between two pages is in doubt; one that was never there is not', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  });
+  const before = database();
+  await before.open();
+  before.close();
+  await Dexie.delete(name);
+  const next = database();
+  await next.open();
+  expect([before.isInDoubt, next.isInDoubt]).toEqual([false, true]);
+  vi.unstubAllGlobals();
+});
+
 test('closed for good in the moment its connection is lost, it is not opened again', async () => {
   const db = database();
   await db.open();
