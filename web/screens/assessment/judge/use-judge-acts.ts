@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { answerBegun } from '#sync/domain/finding/answer-begun.ts';
 import { findingFieldsSchema, type FindingFields } from '#sync/domain/finding/finding-fields.ts';
+import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import { adoptFinding, editFinding, proposeFinding, withdrawFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import { groundOf } from '#sync/domain/finding/proposal-ground.ts';
@@ -130,7 +131,9 @@ export function useJudgeActs(assessmentId: string) {
       /** Makes a trainee's proposal the person's own. */
       adopt: (from: Finding, name: string) =>
         run({
-          changes: [{ call: call(adoptFinding, { id: idOf(from.objectiveId), fromId: from.id }) }],
+          changes: [
+            { call: call(adoptFinding, { id: idOf(from.objectiveId), fromId: from.id, seen: findingHash(from) }) },
+          ],
           done: { title: `${from.objectiveId}: finding of ${name} adopted and proposed`, glyph: 'complete' },
           undo: { changes: [{ call: call(withdrawFinding, { id: idOf(from.objectiveId) }) }] },
         }),
