@@ -110,10 +110,11 @@ export function useJudgeActs(assessmentId: string) {
       ): Promise<boolean> {
         const finding = await read(objectiveId);
         const proposed = { ...findingFieldsOf(finding), ...set };
-        const { id } = finding;
+        const { id, assessorId } = finding;
         const wasProposed = finding.proposedAt !== null;
+        const ground = groundOf({ ...proposed, assessorId }, methods, final);
         return run({
-          changes: [{ call: call(proposeFinding, { id, set: proposed, ...groundOf(proposed, methods, final) }) }],
+          changes: [{ call: call(proposeFinding, { id, set: proposed, ...ground }) }],
           done: {
             title: `${objectiveId}: ${proposed.determination ? judgementName(proposed.determination) : ''} proposed`,
             glyph: 'complete',
