@@ -7,6 +7,7 @@ import {
 } from '#sync/domain/team/team-fixture-rows.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 import type { FindingFields } from './finding-fields.ts';
+import { findingHash } from './finding-hash.ts';
 
 const NOW = '2026-06-09T08:59:00.000Z';
 const METHOD = '01975387-1c00-7000-8000-0000000000b1';
@@ -80,7 +81,7 @@ export const findingFixtures: readonly MutationFixture[] = [
   },
   {
     name: 'finding.adopt',
-    args: { id, fromId: trainee.id },
+    args: { id, fromId: trainee.id, seen: findingHash(trainee) },
     rows: {
       assessment: [teamAssessment],
       teamMember: [fixtureLead, fixtureMember('u2', { role: 'trainee' })],

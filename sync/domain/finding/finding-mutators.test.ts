@@ -65,6 +65,7 @@ const propose = (change: object = {}, args: object = {}) => ({
   ...args,
 });
 const asRow = (finding: Finding) => finding as unknown as Row;
+const ofTrainee = fixtureFinding('u3', { proposedAt: NOW, proposedAs: 'trainee', rationale: 'I saw it.' });
 const proposed = fixtureFinding('u2', { proposedAt: NOW, proposedAs: 'assessor' });
 
 test('only its author writes a finding', () => {
@@ -72,7 +73,7 @@ test('only its author writes a finding', () => {
     ['finding.edit', { id, set: { rationale: 'No.' } }],
     ['finding.propose', propose()],
     ['finding.withdraw', { id }],
-    ['finding.adopt', { id, fromId: findingId(ID, 'u3', '3.1.1[a]') }],
+    ['finding.adopt', { id, fromId: ofTrainee.id, seen: findingHash(ofTrainee) }],
   ] as const) {
     expect(run(name, args, {}, { actor: 'u1' })).toBe('Only its author writes a finding.');
   }
@@ -249,11 +250,11 @@ test('what was ruled not met is judged again until the tenth business day, and n
   expect(run('finding.propose', propose(), ended, { at: '2026-12-20T20:00:00.000Z' })).toBe('done');
 });
 
-const ofTrainee = fixtureFinding('u3', { proposedAt: NOW, proposedAs: 'trainee', rationale: 'I saw it.' });
 const adopt = (set: Partial<Finding> = {}, own: Partial<Finding> = {}, made: Made = {}) => {
   const overlay = loaded({ finding: [asRow({ ...ofTrainee, ...set }), asRow({ ...emptyFinding(id), ...own })] });
   const target = findingId(ID, made.actor ?? 'u2', '3.1.1[a]');
-  return { answer: runOn(overlay, 'finding.adopt', { id: target, fromId: ofTrainee.id }, made), overlay };
+  const args = { id: target, fromId: ofTrainee.id, seen: findingHash(ofTrainee) };
+  return { answer: runOn(overlay, 'finding.adopt', args, made), overlay };
 };
 
 test('an assessor adopts what a trainee proposed, in one act, and both findings stay', () => {
@@ -277,6 +278,25 @@ test('only a trainee’s proposal on this objective is adopted, by somebody who 
     'You have proposed a finding of your own.',
   );
   expect(adopt({}, {}, { actor: 'u3' }).answer).toBe('Only the lead and assessors adopt a finding.');
+});
+
+test.each<[string, Partial<Finding>, string]>([
+  ['other words', { rationale: 'I saw two.' }, 'It has changed since you read it. Read it again, and adopt it then.'],
+  [
+    'another answer',
+    { determination: 'not_met', basis: null, reason: 'Shared.' },
+    'It has changed since you read it. Read it again, and adopt it then.',
+  ],
+  [
+    'other evidence',
+    { evidenceIds: [DOCUMENT] },
+    'It has changed since you read it. Read it again, and adopt it then.',
+  ],
+  ['the same, proposed again later', { proposedAt: '2026-11-24T08:00:00.000Z' }, 'done'],
+])('a trainee’s finding that says %s than what was read', (_what, set, answer) => {
+  const { answer: given, overlay } = adopt(set);
+  expect(given).toBe(answer);
+  expect(overlay.get('finding', id)?.adoptedFrom).toBe(answer === 'done' ? 'u3' : null);
 });
 
 test('two devices of one person that judge one objective conflict, and neither is lost', () => {

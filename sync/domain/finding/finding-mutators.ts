@@ -7,7 +7,7 @@ import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
 import type { MethodTables } from '#sync/domain/method/method-tables.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
-import { rulingId, type Ruling } from '#sync/domain/ruling/ruling-record.ts';
+import { ruledFindingSchema, rulingId, type Ruling } from '#sync/domain/ruling/ruling-record.ts';
 import type { RulingTables } from '#sync/domain/ruling/ruling-tables.ts';
 import { findJudging, teamRefs, type OfTeam } from '#sync/domain/team/acting-member.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
@@ -142,14 +142,14 @@ export const withdrawFinding = mutator({
   },
 });
 
-/** Copies a trainee's proposal into the own finding and proposes it. */
+/** Copies a trainee's proposal into the own finding and proposes it. `seen`: the hash of what the person had read. */
 export const adoptFinding = mutator({
   name: 'finding.adopt',
-  args: z.object({ id: findingIdSchema, fromId: findingIdSchema }),
+  args: z.object({ id: findingIdSchema, fromId: findingIdSchema, seen: ruledFindingSchema.shape.hash }),
   action: 'assessment.work',
   touches: ({ id }) => [{ table: TABLE, id, fields }],
   reads: ({ id, fromId }) => [...findingRefs(id), { table: TABLE, id: fromId }, lateRef],
-  decide: (view, { id, fromId }, context) => {
+  decide: (view, { id, fromId, seen }, context) => {
     const own = findOwn(view, id, context.actor);
     if ('refused' in own) return own;
     const { member, finding, ruling, assessment } = own;
@@ -160,6 +160,10 @@ export const adoptFinding = mutator({
     if (!countsAs(member.role)) return refuse('id', 'Only the lead and assessors adopt a finding.');
     if (from.proposedAt === null || from.proposedAs === null || countsAs(from.proposedAs)) {
       return refuse('fromId', 'Only what a trainee proposed is adopted.');
+    }
+    // Nobody proposes words in their own name that they have not read.
+    if (findingHash(from) !== seen) {
+      return refuse('seen', 'It has changed since you read it. Read it again, and adopt it then.');
     }
     if (finding.proposedAt !== null) return refuse('id', 'You have proposed a finding of your own.');
     const late = refuseLate(view, assessment, ruling?.determination ?? null, context);

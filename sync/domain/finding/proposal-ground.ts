@@ -10,14 +10,16 @@ export interface Ground {
 
 /**
  * The method record that supports 'met', and a document that is final evidence of it: the finding's own, or one of that
- * record. Records with something observed come first, because they need no document.
+ * record. Records with something observed come first, because they need no document; among them the author's own,
+ * because a colleague may change theirs before the proposal arrives.
  */
 export function groundOf(
-  { evidenceIds }: Pick<Finding, 'evidenceIds'>,
-  methods: readonly Pick<MethodRecord, 'id' | 'result' | 'observed' | 'evidenceIds'>[],
+  { evidenceIds, assessorId }: Pick<Finding, 'evidenceIds' | 'assessorId'>,
+  methods: readonly Pick<MethodRecord, 'id' | 'authorId' | 'result' | 'observed' | 'evidenceIds'>[],
   final: ReadonlySet<string>,
 ): Ground {
-  const supporting = methods.filter(({ result }) => result === 'supports');
+  const others = ({ authorId }: Pick<MethodRecord, 'authorId'>) => Number(authorId !== assessorId);
+  const supporting = methods.filter(({ result }) => result === 'supports').toSorted((a, b) => others(a) - others(b));
   const method = supporting.find((one) => isObserved(one, final)) ?? supporting[0];
   const document = [...evidenceIds, ...(method?.evidenceIds ?? [])].find((id) => final.has(id));
   return { methodId: method?.id ?? null, documentId: document ?? null };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { answerBegun } from '#sync/domain/finding/answer-begun.ts';
 import { findingFieldsSchema, type FindingFields } from '#sync/domain/finding/finding-fields.ts';
+import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import { adoptFinding, editFinding, proposeFinding, withdrawFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import { groundOf } from '#sync/domain/finding/proposal-ground.ts';
@@ -109,10 +110,11 @@ export function useJudgeActs(assessmentId: string) {
       ): Promise<boolean> {
         const finding = await read(objectiveId);
         const proposed = { ...findingFieldsOf(finding), ...set };
-        const { id } = finding;
+        const { id, assessorId } = finding;
         const wasProposed = finding.proposedAt !== null;
+        const ground = groundOf({ ...proposed, assessorId }, methods, final);
         return run({
-          changes: [{ call: call(proposeFinding, { id, set: proposed, ...groundOf(proposed, methods, final) }) }],
+          changes: [{ call: call(proposeFinding, { id, set: proposed, ...ground }) }],
           done: {
             title: `${objectiveId}: ${proposed.determination ? judgementName(proposed.determination) : ''} proposed`,
             glyph: 'complete',
@@ -130,7 +132,9 @@ export function useJudgeActs(assessmentId: string) {
       /** Makes a trainee's proposal the person's own. */
       adopt: (from: Finding, name: string) =>
         run({
-          changes: [{ call: call(adoptFinding, { id: idOf(from.objectiveId), fromId: from.id }) }],
+          changes: [
+            { call: call(adoptFinding, { id: idOf(from.objectiveId), fromId: from.id, seen: findingHash(from) }) },
+          ],
           done: { title: `${from.objectiveId}: finding of ${name} adopted and proposed`, glyph: 'complete' },
           undo: { changes: [{ call: call(withdrawFinding, { id: idOf(from.objectiveId) }) }] },
         }),
