@@ -32,6 +32,26 @@ export async function readRows<T>(page: Page, table: string): Promise<T[]> {
   return (await askRecords<T[]>(page, table, 'getAll')) ?? [];
 }
 
+/** Everything that this browser keeps in databases, as text, in which anybody could search. */
+export async function readWholeDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const done = <R>(request: IDBRequest) =>
+      new Promise<R>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result as R));
+        request.addEventListener('error', () => reject(new Error('a database does not answer')));
+      });
+    const parts: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done<IDBDatabase>(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        parts.push(JSON.stringify(await done(db.transaction(store).objectStore(store).getAll())));
+      }
+      db.close();
+    }
+    return parts.join('\n');
+  });
+}
+
 /**
  * Waits until the server has every change of this device. The pill would not do: it mentions only changes that wait
  * longer than usual.

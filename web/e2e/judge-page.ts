@@ -19,7 +19,7 @@ export async function openToJudge(page: Page, id: string): Promise<void> {
 }
 
 /** Writes what an examination of the open objective showed. */
-async function observe(page: Page, id: string, words: string): Promise<void> {
+export async function observe(page: Page, id: string, words: string): Promise<void> {
   const what = page.getByRole('radio', { name: `examine list of ${requirementOf(id)}`, exact: true });
   await expect(what).toBeVisible();
   if ((await what.getAttribute('aria-checked')) !== 'true') await what.click();
@@ -27,7 +27,7 @@ async function observe(page: Page, id: string, words: string): Promise<void> {
 }
 
 /** Records the examination, and proposes what it showed, with the observed words as rationale or reason. */
-async function proposeObserved(page: Page, id: string, determination: 'met' | 'not_met'): Promise<void> {
+export async function proposeObserved(page: Page, id: string, determination: 'met' | 'not_met'): Promise<void> {
   const [result, name] = determination === 'met' ? ['Supports', 'Met'] : ['Contradicts', 'Not met'];
   const results = page.getByRole('radiogroup', { name: `Result of the method for ${id}` });
   await results.getByRole('radio', { name: result }).click();
@@ -41,6 +41,18 @@ export async function judge(page: Page, id: string, determination: 'met' | 'not_
   await openToJudge(page, id);
   await observe(page, id, words);
   await proposeObserved(page, id, determination);
+}
+
+/** Asks somebody of the organization for evidence of an objective. */
+export async function askFor(page: Page, id: string, what: string, whom: string): Promise<void> {
+  await openToJudge(page, id);
+  await page.getByRole('button', { name: 'Ask for evidence' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ask for evidence' });
+  await sheet.getByLabel('What is asked for').fill(what);
+  await sheet.getByRole('button', { name: 'Who answers' }).click();
+  await page.getByRole('option', { name: whom }).click();
+  await sheet.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(sheet).toBeHidden();
 }
 
 /** Changes the reason of the own proposal. */

@@ -3,12 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { familyCodes } from '#sync/domain/team/family-of-objective.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
+import { unchanged } from '#sync/engine/row.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
 import { colleagues, findingOf, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
 import { tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
+const NOW = '2026-06-09T08:00:00.000Z';
 const PLAN = `/assessments/${TEAM_ASSESSMENT}/plan`;
 
 let app: ScreenPage;
@@ -147,8 +150,15 @@ test('an assessment with a team is opened from the assessment screen, and whoeve
   await expect.element(page.getByText('Everybody of this workspace who may work in it is in the team.')).toBeVisible();
 });
 
-test('a new assessment takes over scope, sampling, plan and families of the last, unless that is unticked, and no finding', async () => {
+test('a new assessment takes over plan, families and open requests of the last, unless that is unticked, and no finding', async () => {
   const words = { scopeText: 'The mill.', samplingText: 'Every third.', planText: 'Five days.' };
+  const request = { objectiveIds: ['3.4.1[a]'], reason: '', assessmentId: TEAM_ASSESSMENT, ...unchanged };
+  const unanswered = { ...request, ownerId: 'ines', answer: '', documentIds: [], askedBy: 'sam', state: 'open' };
+  const asked = { ...unanswered, id: newRecordId(), what: 'The list.', dueOn: '2099-01-31', createdAt: NOW };
+  app.server.give('evidenceRequest', [
+    asked,
+    { ...asked, id: newRecordId(), what: 'The old list.', state: 'accepted' },
+  ]);
   await giveTeam(app, { assessment: { ...words, phase: 'released' }, findings: [findingOf('sam', '3.4.1[a]')] });
   const opened = async (name: string) => {
     await button('New assessment with a team').click();
@@ -157,18 +167,27 @@ test('a new assessment takes over scope, sampling, plan and families of the last
   const made = (name: string) => app.server.rows('assessment').find((one) => one.name === name);
   await app.show('/assessment');
   await opened('With a copy');
-  await expect.element(page.getByRole('checkbox', { name: /^Copy scope/ })).toBeChecked();
+  const copy = page.getByRole('checkbox', { name: /^Copy scope, .* and 1 open request from / });
+  await expect.element(copy).toBeChecked();
   await button('Open assessment').click();
   await expect.poll(() => made('With a copy')).toMatchObject({ ...words, phase: 'plan', scopeAgreed: null });
   const place = teamMemberId(String(made('With a copy')?.id), app.workspace.user.id);
   const families = ['AC', 'AT', 'CA', 'IR', 'MP', 'SI'];
   await expect.poll(() => app.server.row('teamMember', place)).toMatchObject({ role: 'lead', families });
   expect(app.server.rows('finding')).toHaveLength(1);
+  const requestsOf = (name: string) =>
+    app.server.rows('evidenceRequest').filter(({ assessmentId }) => assessmentId === made(name)?.id);
+  const { what, objectiveIds, ownerId, dueOn } = asked;
+  const again = { what, objectiveIds, ownerId, dueOn, state: 'open', askedBy: app.workspace.user.id };
+  await expect.poll(() => requestsOf('With a copy')).toMatchObject([again]);
+  expect(app.server.row('evidenceRequest', asked.id)).toMatchObject(asked);
 
   await opened('Without');
   await tick(page.getByRole('checkbox', { name: /^Copy scope/ }), false);
   await button('Open assessment').click();
   await expect.poll(() => made('Without')).toMatchObject({ scopeText: '', samplingText: '', planText: '' });
+  await app.workspace.loop.syncNow();
+  expect(requestsOf('Without')).toEqual([]);
 });
 
 test('the cockpit leads to what the gate misses in the plan, and the gate is passed without a network', async () => {

@@ -5,7 +5,10 @@ import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/ass
 import { assessmentKinds, type Assessment, type AssessmentKind } from '#sync/domain/assessment/assessment-record.ts';
 import { isBrought } from '#sync/domain/assessment/brought-mutators.ts';
 import { codesOf } from '#sync/domain/common/cage-codes.ts';
-import { copiedPlan, lastByTeam } from '#sync/domain/team/copied-plan.ts';
+import { namesText } from '#sync/domain/common/names-text.ts';
+import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { askedAgain, copiedPlan, lastByTeam, openRequests } from '#sync/domain/team/copied-plan.ts';
 import { kindProblem } from '#sync/domain/team/kind-problem.ts';
 import { changeMember } from '#sync/domain/team/member-mutators.ts';
 import { openTeamAssessment, updateTeamAssessment } from '#sync/domain/team/team-assessment-mutators.ts';
@@ -18,6 +21,7 @@ import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { useNow } from '#web/kit/use-now.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { problemsByField } from '#web/parts/sheet/form-problems.ts';
@@ -25,13 +29,15 @@ import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { useWorkspacePack } from '#web/records/use-pack.ts';
+import { useRequests } from '#web/records/use-requests.ts';
 import { useSystem } from '#web/records/use-scope.ts';
 import { useSspVersions } from '#web/records/use-ssp.ts';
-import { useAssessments } from '#web/records/use-statuses.ts';
+import { useAssessments, useToday } from '#web/records/use-statuses.ts';
 import { useTeamPlaces } from '#web/records/use-team-places.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import css from '#web/screens/assessment/team/team.module.css';
 import { newRecordId } from '#web/store/new-record-id.ts';
+import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
 
 const fieldsSchema = z.object({ name: assessmentFieldShape.name });
@@ -47,9 +53,12 @@ export interface OpenTeamSheetProps {
 export function OpenTeamSheet({ superseded, onClose }: OpenTeamSheetProps) {
   const assessments = useAssessments();
   const places = useTeamPlaces();
-  if (!assessments || !places) return null;
+  const requests = useRequests();
+  if (!assessments || !places || !requests) return null;
   const own = assessments.filter(({ hasTeam }) => hasTeam);
-  return <OpenTeamForm assessments={own} places={places} superseded={superseded} onClose={onClose} />;
+  return (
+    <OpenTeamForm assessments={own} places={places} requests={requests} superseded={superseded} onClose={onClose} />
+  );
 }
 
 interface OpenTeamFormProps {
@@ -57,17 +66,19 @@ interface OpenTeamFormProps {
   assessments: readonly Assessment[];
   /** The person's own places in them. */
   places: readonly TeamMember[];
+  requests: readonly EvidenceRequest[];
   superseded: Assessment | undefined;
   onClose: () => void;
 }
 
-function OpenTeamForm({ assessments, places, superseded, onClose }: OpenTeamFormProps) {
+function OpenTeamForm({ assessments, places, requests, superseded, onClose }: OpenTeamFormProps) {
   const { user } = useWorkspace();
   const { holder, timeZone } = useWorkspaceSetting();
   const versions = useSspVersions();
   const system = useSystem();
   const pack = useWorkspacePack();
   const run = useRunChanges();
+  const today = useToday(useNow());
   const [id] = useState(newRecordId);
   const [isTried, setTried] = useState(false);
   const conditional = assessments.filter(
@@ -81,6 +92,7 @@ function OpenTeamForm({ assessments, places, superseded, onClose }: OpenTeamForm
     });
   const first = kinds.find(({ isDisabled }) => !isDisabled)?.id ?? 'gap';
   const last = superseded ?? lastByTeam(assessments);
+  const open = last ? openRequests(requests, last) : [];
   const draft = useFormDraft(superseded ? `assessment/${superseded.id}/correction` : 'assessment/new-team', {
     kind: superseded?.kind ?? (first as AssessmentKind),
     name: '',
@@ -106,6 +118,8 @@ function OpenTeamForm({ assessments, places, superseded, onClose }: OpenTeamForm
   if (until !== '' && until < from) problems.until = 'The last day comes before the first.';
   if (superseded && supersedesReason.trim() === '') problems.supersedesReason = 'Reason is required';
   const shown = isTried ? problems : {};
+  const copiedParts = ['scope', 'sampling', 'plan', 'your families'];
+  if (open.length > 0) copiedParts.push(countOf(open.length, 'open request'));
   const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
   const bound = boundFields(form, set, shown);
   const save = async () => {
@@ -136,10 +150,12 @@ function OpenTeamForm({ assessments, places, superseded, onClose }: OpenTeamForm
       ...(from !== '' && { plannedDates: { from, until } }),
     };
     const families = copied?.families ?? [];
+    const asked = copied ? open.map((one) => ({ id: newRecordId(), ...askedAgain(one, id, { today, from }) })) : [];
     const changes = [
       opened,
       ...(Object.keys(planned).length > 0 ? [call(updateTeamAssessment, { id, set: planned })] : []),
       ...(families.length > 0 ? [call(changeMember, { assessmentId: id, personId: user.id, set: { families } })] : []),
+      ...asked.map((one) => call(askForEvidence, one)),
     ];
     return run({
       changes: changes.map((one) => ({ call: one })),
@@ -199,7 +215,7 @@ function OpenTeamForm({ assessments, places, superseded, onClose }: OpenTeamForm
               onChange={(isCopied) => set({ isCopied })}
               help="Findings are never copied, and both sides agree on the scope again."
             >
-              {`Copy scope, sampling, plan and your families from ${assessmentName(last)}`}
+              {`Copy ${namesText(copiedParts, copiedParts.length)} from ${assessmentName(last)}`}
             </Checkbox>
           )}
         </div>
