@@ -32,6 +32,7 @@ const names = [
   'oscal',
   'people',
   'reader',
+  'recovery',
   'requests',
   'sprs',
   'state-local',
