@@ -1,4 +1,4 @@
-import { addressOf } from '#web/address.ts';
+import { addressOf, assessmentAddress } from '#web/address.ts';
 import { routes } from '#web/routes.ts';
 import { samples } from './sample-workspace.ts';
 
@@ -33,6 +33,12 @@ export const details: readonly string[] = [
   addressOf('/poam', { item: samples.plan }),
   addressOf('/poam', { control: '3.1.5' }),
   addressOf('/status', { assessment: samples.assessment }),
+  assessmentAddress('/assessments/$assessmentId', samples.teamPlan),
+  assessmentAddress('/assessments/$assessmentId/plan', samples.teamPlan),
+  assessmentAddress('/assessments/$assessmentId/plan', samples.teamPlan, { member: 'sam' }),
+  assessmentAddress('/assessments/$assessmentId/objectives', samples.teamAssessment, { objective: '3.1.1[a]' }),
+  assessmentAddress('/assessments/$assessmentId/objectives', samples.teamAssessment, { objective: '3.1.1[b]' }),
+  assessmentAddress('/assessments/$assessmentId/disputes', samples.teamAssessment, { show: 'undisputed' }),
   addressOf('/kanban', { ticket: samples.ticket }),
   addressOf('/kanban', { priority: ['high'] }),
   addressOf('/documents', { open: samples.document }),

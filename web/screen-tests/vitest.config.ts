@@ -36,6 +36,7 @@ const names = [
   'phone-text',
   'policies',
   'reader',
+  'recovery',
   'requests',
   'scope',
   'sprs',

@@ -17,7 +17,7 @@ export interface NextGate {
 export function nextGate(
   assessment: Assessment,
   { members, consolidated }: { members: readonly TeamMember[]; consolidated: ConsolidatedResult },
-  named: ReadonlySet<string>,
+  named: ReadonlySet<string> | undefined,
 ): NextGate | undefined {
   const { phase } = assessment;
   const states = new Map([...consolidated.standings].map(([id, { state }]) => [id, state] as const));

@@ -30,6 +30,15 @@ test('judging begins when nothing is missing', () => {
   expect(gateProblem(gateToConduct(ready, [lead], new Set()))).toBeUndefined();
 });
 
+test('while nobody knows who changed the records, that is missing last, and nothing else changes its place', () => {
+  const places = (named: ReadonlySet<string> | undefined) =>
+    gateToConduct({ ...ready, scopeAgreed: null }, [lead, assessor], named).map(({ place }) => place);
+  const unread = gateToConduct(ready, [lead, assessor], undefined).filter(({ isMet }) => !isMet);
+  expect(unread).toMatchObject([{ isUnread: true, words: 'Looking for conflicts of interest' }]);
+  expect(places(undefined).at(-1)).toBe('team');
+  for (const named of [[], ['u2']]) expect(places(new Set(named))).toEqual(places(undefined));
+});
+
 test.each<[string, Partial<Assessment>, TeamMember[], unknown[][], string[]?]>([
   ['no security plan', { sspTitle: ' ' }, [lead], [['The security plan and its date are not named', 'plan', []]]],
   ['no date of the plan', { sspDate: null }, [lead], [['The security plan and its date are not named', 'plan', []]]],

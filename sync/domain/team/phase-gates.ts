@@ -15,6 +15,8 @@ export interface GateItem {
   /** As a sentence, as it is at present. */
   words: string;
   isMet: boolean;
+  /** Not known yet; it counts as missing. */
+  isUnread?: boolean;
   place: GatePlace;
   /** The people, families or objectives it is about. */
   about: readonly string[];
@@ -36,15 +38,17 @@ export function assessedFamilies(assessment: Pick<Assessment, 'kind' | 'controlI
   return familyCodes.filter((code) => own.has(code));
 }
 
-/** What must be there before judging begins. `named`: who changed the organization's records within 36 months. */
+/**
+ * What must be there before judging begins. `named`: who changed the organization's records within 36 months; undefined
+ * until these are read.
+ */
 export function gateToConduct(
   assessment: Assessment,
   members: readonly TeamMember[],
-  named: ReadonlySet<string>,
+  named: ReadonlySet<string> | undefined,
 ): GateItem[] {
   const team = activeMembers(members);
   const unsigned = team.filter(({ conflictOfInterest }) => conflictOfInterest === null);
-  const uncleared = team.filter((member) => needsClearance(member, named));
   const counting = team.filter(({ role }) => countsAs(role));
   const lead = team.find(({ role }) => role === 'lead');
   const needsSecond = isCertifying(assessment);
@@ -66,14 +70,6 @@ export function gateToConduct(
         : count(unsigned, 'statement is not signed', 'statements are not signed'),
       idsOf(unsigned),
     ),
-    item(
-      'team',
-      uncleared.length === 0,
-      uncleared.length === 0
-        ? 'No conflict of interest is open'
-        : count(uncleared, 'member is not cleared', 'members are not cleared'),
-      idsOf(uncleared),
-    ),
     item('team', isLed, needsSecond ? 'Lead and one more assessor' : 'Lead', idsOf(counting)),
     item(
       'team',
@@ -84,7 +80,22 @@ export function gateToConduct(
       unassigned,
     ),
     item('readiness', isReady, isReady ? 'Readiness decided' : 'Readiness is not decided as ready'),
+    // The last, so that nothing else moves once it is known.
+    clearance(team, named),
   ];
+}
+
+function clearance(team: readonly TeamMember[], named: ReadonlySet<string> | undefined): GateItem {
+  if (!named) return { ...item('team', false, 'Looking for conflicts of interest'), isUnread: true };
+  const uncleared = team.filter((member) => needsClearance(member, named));
+  if (uncleared.length === 0) return item('team', true, 'No conflict of interest is open');
+  const words = count(uncleared, 'member is not cleared', 'members are not cleared');
+  return item(
+    'team',
+    false,
+    words,
+    uncleared.map(({ personId }) => personId),
+  );
 }
 
 /** What must be there before the report. `states`: by objective. */

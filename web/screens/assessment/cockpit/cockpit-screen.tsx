@@ -17,7 +17,7 @@ import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.t
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
 import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
 import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
-import { TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
+import { InterestPanel, TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { judgingDayText } from '#web/screens/assessment/team/team-words.ts';
 import css from '#web/screens/assessment/team/team.module.css';
 import { TextSheet } from '#web/screens/assessment/team/text-sheet.tsx';
@@ -83,6 +83,7 @@ function Cockpit({ view }: { view: TeamView }) {
       <EndNotice assessment={assessment} onCorrect={() => change({ write: 'correction' }, 'push')} />
       <SupersedingNotice assessment={assessment} />
       <div className={css.columns}>
+        {phase !== 'plan' && <ProgressPanel view={view} />}
         <div className={css.aside}>
           <ScorePanel view={view} />
           <GatePanel view={view} leadTo={leadTo}>
@@ -100,8 +101,8 @@ function Cockpit({ view }: { view: TeamView }) {
           </GateTarget>
         </div>
         <div className={css.main}>
-          {phase !== 'plan' && <ProgressPanel view={view} />}
           <TeamPanel view={view} onOpen={(personId) => change({ member: personId }, 'push')} />
+          <InterestPanel view={view} />
         </div>
       </div>
       {member !== null && <MemberSheet key={member} view={view} personId={member} onClose={close} />}

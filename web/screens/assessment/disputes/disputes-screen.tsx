@@ -34,19 +34,23 @@ export function DisputesScreen() {
   const id = useAssessmentId();
   const team = useTeamAssessment(id);
   const objectives = useObjectives();
-  if (team && objectives && objectives.length > 0) return <Disputes key={id} team={team} objectives={objectives} />;
+  // Decisions are named after people, and would move once their names are there.
+  const people = useMembers();
+  if (team && people && objectives && objectives.length > 0) {
+    return <Disputes key={id} team={team} people={people} objectives={objectives} />;
+  }
   return <AssessmentAbsent title={TITLE} isLoading={team !== null} />;
 }
 
 interface DisputesProps {
   team: TeamAssessment;
+  people: NonNullable<ReturnType<typeof useMembers>>;
   objectives: readonly KnownObjective[];
 }
 
-function Disputes({ team, objectives }: DisputesProps) {
+function Disputes({ team, people, objectives }: DisputesProps) {
   const { assessment, consolidated, members } = team;
   const { user } = useWorkspace();
-  const people = useMembers();
   const [{ show, family, objective }, change] = useAddress(PATH);
   const rulings = useRulings(assessment.id);
   const isPrinting = usePrinting();
@@ -60,7 +64,7 @@ function Disputes({ team, objectives }: DisputesProps) {
     };
   }, [consolidated]);
   const { disputed, ruled, undisputed } = lists;
-  const nameOf = (personId: string) => memberName(people ?? [], personId);
+  const nameOf = (personId: string) => memberName(people, personId);
   const refusal = rulingRefusal(
     assessment,
     members.find(({ personId }) => personId === user.id),

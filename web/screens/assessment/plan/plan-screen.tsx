@@ -14,7 +14,7 @@ import { GatePanel, GateTarget, showPlace } from '#web/screens/assessment/team/g
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
 import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
 import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
-import { TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
+import { InterestPanel, TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { assessmentFacts, daysText } from '#web/screens/assessment/team/team-words.ts';
 import css from '#web/screens/assessment/team/team.module.css';
 import { useTeamView, type TeamView } from '#web/screens/assessment/team/use-team-view.ts';
@@ -44,11 +44,9 @@ function Plan({ view }: { view: TeamView }) {
   const { id, phase, plannedDates } = assessment;
   const [{ member, edit, show }, change] = useAddress('/assessments/$assessmentId/plan');
   const run = useRunChanges();
-  // Once the gate has its height, because the places below it move until then.
-  const isSettled = gate !== undefined;
   useEffect(() => {
-    if (show && isSettled) showPlace(show);
-  }, [show, isSettled]);
+    if (show) showPlace(show);
+  }, [show]);
   const close = () => change({ member: null, edit: null }, 'replace');
   const begin = () =>
     void run({
@@ -83,7 +81,7 @@ function Plan({ view }: { view: TeamView }) {
                   Begin “Conduct”
                 </Button>
               )}
-              <p>{gateWords(view)}</p>
+              <p className={css.begins}>{gateWords(view)}</p>
             </GatePanel>
           )}
           <GateTarget place="scope">
@@ -100,6 +98,7 @@ function Plan({ view }: { view: TeamView }) {
             <TeamPanel view={view} onOpen={(personId) => change({ member: personId }, 'push')} />
           </GateTarget>
           <FamiliesPanel view={view} />
+          <InterestPanel view={view} />
         </div>
       </div>
       {member !== null && <MemberSheet key={member} view={view} personId={member} onClose={close} />}

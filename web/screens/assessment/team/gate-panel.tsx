@@ -8,7 +8,6 @@ import { Icon } from '#web/kit/icon.tsx';
 import { CircleCheckIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { gateNote, gateTitles } from './team-words.ts';
 import css from './team.module.css';
 import type { TeamView } from './use-team-view.ts';
@@ -24,14 +23,7 @@ export interface GatePanelProps {
 /** What the next gate waits for, what is missing first. */
 export function GatePanel({ view, leadTo, children }: GatePanelProps) {
   const { gate } = view;
-  if (!gate) {
-    if (view.assessment.phase !== 'plan') return null;
-    return (
-      <Panel title={gateTitles.conduct}>
-        <SkeletonRows count={7} label="Looking at what the gate waits for" />
-      </Panel>
-    );
-  }
+  if (!gate) return null;
   return (
     <Panel
       isFlush
@@ -49,7 +41,7 @@ export function GatePanel({ view, leadTo, children }: GatePanelProps) {
                 <b>{item.words}</b>
                 {note && <small>{note}</small>}
               </span>
-              {!item.isMet && <ShowButton item={item} to={leadTo(item)} />}
+              {!item.isMet && !item.isUnread && <ShowButton item={item} to={leadTo(item)} />}
             </li>
           );
         })}

@@ -14,7 +14,7 @@ import { placeNote, placeWord } from './team-words.ts';
 import css from './team.module.css';
 import type { TeamView } from './use-team-view.ts';
 
-/** The team with who has what, and what has to be known of its members. `onOpen`: a person's id, or 'new'. */
+/** The team with who has what. `onOpen`: a person's id, or 'new'. */
 export function TeamPanel({ view, onOpen }: { view: TeamView; onOpen: (personId: string) => void }) {
   const { team, isLead, holders } = view;
   return (
@@ -51,9 +51,6 @@ export function TeamPanel({ view, onOpen }: { view: TeamView; onOpen: (personId:
           );
         })}
       </ul>
-      {team.map((member) => (
-        <InterestLine key={member.id} member={member} view={view} />
-      ))}
     </Panel>
   );
 }
@@ -72,13 +69,29 @@ function SignedMark({ member: { conflictOfInterest } }: { member: TeamMember }) 
   );
 }
 
+/** What may be a conflict of interest. Below everything else, because it may be known last. */
+export function InterestPanel({ view }: { view: TeamView }) {
+  const { team, interests } = view;
+  const concerned = team.filter(
+    ({ personId, cleared, conflictOfInterest }) =>
+      interests.has(personId) || cleared || conflictOfInterest?.statement.trim(),
+  );
+  if (concerned.length === 0) return null;
+  return (
+    <Panel isFlush title="Conflicts of interest">
+      {concerned.map((member) => (
+        <InterestLine key={member.id} member={member} view={view} />
+      ))}
+    </Panel>
+  );
+}
+
 /** What may be a conflict of interest of one member, and who decided. */
 function InterestLine({ member, view: { interests, nameOf } }: { member: TeamMember; view: TeamView }) {
   const { user } = useWorkspace();
   const { personId, cleared, conflictOfInterest } = member;
   const changed = interests.get(personId);
   const statement = conflictOfInterest?.statement.trim() ?? '';
-  if (!changed && statement === '' && !cleared) return null;
   const name = nameOf(personId);
   const isOpen = needsClearance(member, new Set(interests.keys()));
   return (

@@ -25,7 +25,7 @@ export interface TeamView extends TeamAssessment {
   holders: readonly FamilyHolders[];
   /** Who changed the organization's records lately, while the gate to judging asks; empty until they are read. */
   interests: Interests;
-  /** Undefined once it has ended, and in a plan until the organization's records are read. */
+  /** Undefined once it has ended. */
   gate: NextGate | undefined;
   today: string;
   nameOf: (personId: string) => string;
@@ -52,7 +52,7 @@ export function useTeamView(): TeamView | null | undefined {
       isLead: me?.role === 'lead' && !isOver,
       holders: whoHasWhat(assessment, members),
       interests: interests ?? noInterests,
-      gate: interests && nextGate(assessment, found, new Set(interests.keys())),
+      gate: nextGate(assessment, found, interests && new Set(interests.keys())),
       today,
       nameOf: (personId: string) => memberName(people, personId),
     };

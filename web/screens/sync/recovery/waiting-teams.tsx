@@ -29,9 +29,9 @@ export function WaitingTeams({ teams, busy, isDisabled, onBringBack }: WaitingTe
       className={kit.below4}
       isFlush
     >
-      <ul>
+      <ul className={css.teams}>
         {teams.map((team) => (
-          <li key={team.assessmentId} className={`${kit.padded} ${css.team}`}>
+          <li key={team.assessmentId} className={kit.padded}>
             <p>{team.lost ? lostText(team) : `${waits(team)} in an assessment.`}</p>
             {team.lost && (
               <Button
