@@ -46,28 +46,30 @@ export function WaitingTeams({ teams, busy, isDisabled, onBringBack }: WaitingTe
           </li>
         ))}
       </ul>
-      <AlertDialog
-        isOpen={asked !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-        title={`Bring back ${asked?.lost?.name}?`}
-        safeLabel="Leave it"
-        confirmLabel="Bring it back"
-        variant="primary"
-        isPending={busy !== undefined && busy === asked?.assessmentId}
-        pendingLabel="Saving"
-        onConfirm={() => asked && void bringBack(asked)}
-      >
-        The assessment and its team come back as devices have them; {leadText(asked)} then decides on everything else.
-        Check that this is right: you are not shown what the assessment holds.
-      </AlertDialog>
+      {asked && (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+          title={`Bring back ${asked.lost?.name ?? ''}?`}
+          safeLabel="Leave it"
+          confirmLabel="Bring it back"
+          variant="primary"
+          isPending={busy === asked.assessmentId}
+          pendingLabel="Saving"
+          onConfirm={() => void bringBack(asked)}
+        >
+          The assessment and its team come back as devices have them; {leadText(asked)} then decides on everything else.
+          Check that this is right: you are not shown what the assessment holds.
+        </AlertDialog>
+      )}
     </Panel>
   );
 }
 
 const waits = ({ records }: WaitingTeam) => `${countOf(records, 'record waits', 'records wait')} for the lead`;
 
-function leadText(team: WaitingTeam | undefined): string {
-  const leads = team?.lost?.leads ?? [];
+function leadText({ lost }: WaitingTeam): string {
+  const leads = lost?.leads ?? [];
   return leads.length === 0 ? 'whoever you name its lead' : namesText(leads);
 }
 
