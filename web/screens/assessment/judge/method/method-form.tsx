@@ -113,7 +113,7 @@ function ResultStep({ objectiveId, draftKey, missing, onRecord }: ResultProps) {
   const hasKeys = useSingleKeys();
   // A key pressed before the device has looked for a draft is kept until it has.
   const early = useRef<MethodResult | null>(null);
-  const recordedAt = useRef(-Infinity);
+  const recorded = useRef({ draftKey: '', at: 0 });
   const record = (result: MethodResult) => {
     if (missing) return;
     if (!draft) {
@@ -121,8 +121,9 @@ function ResultStep({ objectiveId, draftKey, missing, onRecord }: ResultProps) {
       return;
     }
     // The second half of a double tap is not another method.
-    if (performance.now() - recordedAt.current < DOUBLE_TAP_MS) return;
-    recordedAt.current = performance.now();
+    const { at, draftKey: before } = recorded.current;
+    if (before === draftKey && performance.now() - at < DOUBLE_TAP_MS) return;
+    recorded.current = { draftKey, at: performance.now() };
     void onRecord(result, draft.value.observed.trim()).then((isSaved) => isSaved && draft.discard());
   };
   useEffect(() => {
