@@ -1,15 +1,17 @@
+import { useMemo } from 'react';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { useLive } from './use-live.ts';
+import { everyRow } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
+
+const listPlaces = everyRow('teamMember');
 
 /** The signed-in person's places in teams, also of assessments that do not reach them yet. */
-export function useTeamPlaces(): TeamMember[] | undefined {
+export function useTeamPlaces(): readonly TeamMember[] | undefined {
   const { user } = useWorkspace();
-  return useLive(
-    async (db) => {
-      const rows = await db.table('teamMember').where('personId').equals(user.id).toArray();
-      return rows.filter(({ endedAt }) => endedAt === null);
-    },
-    [user.id],
+  const places = useSharedLive(listPlaces);
+  return useMemo(
+    () => places?.filter(({ personId, endedAt }) => personId === user.id && endedAt === null),
+    [places, user.id],
   );
 }
