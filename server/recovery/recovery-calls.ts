@@ -57,7 +57,8 @@ export function registerRecovery(app: Hono<AppEnv>): void {
         throw new RefusalError(409, 'client', 'This device has not synchronized yet.');
       const recovery = await getLast(trx, workspaceId);
       const offerer = { accountId, clientId };
-      const known = await listTeamsOf(trx, workspaceId, recovery.id);
+      const isOfTeams = offers.some((offer) => offer && teamOf(offer) !== null);
+      const known = isOfTeams ? await listTeamsOf(trx, workspaceId, recovery.id) : [];
       const taken = await takeOffers(trx, workspaceId, recovery, offers, offerer, services.now());
       const count = taken.filter((outcome) => outcome === 'taken').length;
       if (count > 0) {
@@ -65,8 +66,9 @@ export function registerRecovery(app: Hono<AppEnv>): void {
         const entry = { workspaceId, accountId, event: 'recovery_offered' as const, detail };
         await audit(trx, { ...entry, address: context.get('address') }, services.now());
       }
-      const teams = (await listTeamsOf(trx, workspaceId, recovery.id)).filter((team) => !known.includes(team));
-      return { outcomes: taken, seq: await tellLeads(trx, workspaceId, teams, services.now()) };
+      const fresh = offers.flatMap((offer, index) => (offer && taken[index] === 'taken' && teamOf(offer)) || []);
+      const told = fresh.filter((team) => !known.includes(team));
+      return { outcomes: taken, seq: await tellLeads(trx, workspaceId, told, services.now()) };
     });
     if (seq !== undefined) services.live.publish(workspaceId, seq);
     return { outcomes };
