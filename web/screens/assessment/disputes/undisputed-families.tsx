@@ -1,7 +1,6 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { assessmentAddress } from '#web/address.ts';
-import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -79,10 +78,7 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
                 <div className={css.familyAct}>
                   <p>{refusal ?? 'Each is ruled as it was proposed. Open one to rule on it by itself.'}</p>
                   {refusal === undefined && (
-                    <Button
-                      variant="primary"
-                      onPress={() => afterPaint(() => void rulings.ruleFamily(code, team.consolidated))}
-                    >
+                    <Button variant="primary" onPress={() => void rulings.ruleFamily(code, team.consolidated)}>
                       {`Rule on ${countOf(ruled.length, 'objective')} of ${code} as proposed`}
                     </Button>
                   )}

@@ -3,7 +3,6 @@ import type { ProposalNeed } from '#sync/domain/finding/proposal-needs.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
 import { judgements, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
-import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dock, DockRow } from '#web/kit/dock.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -43,7 +42,7 @@ export function JudgeDock(props: JudgeDockProps) {
   };
   const once = (act: () => void) => (isHeld: boolean) => isHeld || act();
   const canPropose = needs.length === 0;
-  const propose = () => canPropose && afterPaint(onPropose);
+  const propose = () => canPropose && onPropose();
   usePrimaryKey(propose);
   useSingleKeyActs({
     1: once(() => choose('met')),
@@ -64,7 +63,7 @@ export function JudgeDock(props: JudgeDockProps) {
     <Dock label="Decision">
       <div className={css.top}>
         <NeedList finding={finding} needs={needs} methods={methods} final={final} />
-        <Button size="sm" variant="quiet" onPress={() => onNextLeft && afterPaint(onNextLeft)} isDisabled={!onNextLeft}>
+        <Button size="sm" variant="quiet" onPress={onNextLeft} isDisabled={!onNextLeft}>
           Next left
         </Button>
       </div>
