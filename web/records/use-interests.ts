@@ -7,7 +7,8 @@ import type { RecordDatabase } from '#web/store/record-database.ts';
 
 export type Interests = ReadonlyMap<string, ChangesOfPerson>;
 
-const nobody: Interests = new Map();
+/** What is known of changes before they are read, or where nobody asks. */
+export const noInterests: Interests = new Map();
 
 /**
  * Who changed the organization's records lately, as far as this device has them; undefined until they are read. All of
@@ -32,7 +33,7 @@ export function useInterests(today: string, isAsked: boolean): Interests | undef
       asking.stop();
     };
   }, [db, today, isAsked]);
-  return isAsked ? found : nobody;
+  return isAsked ? found : noInterests;
 }
 
 const PAGE_ROWS = 2_000;

@@ -3,7 +3,7 @@ import { id, oneOrNone } from '#web/parts/search-fields.ts';
 
 const cockpitSheets = ['quality', 'hash', 'stop', 'correction'] as const;
 
-const coverageHintNames = ['byOneMethod', 'withoutInterview', 'withoutOperator', 'notOnSite'] as const;
+export const coverageHintNames = ['byOneMethod', 'withoutInterview', 'withoutOperator', 'notOnSite'] as const;
 export type CoverageHint = (typeof coverageHintNames)[number];
 
 /** The state of the cockpit in the address. */

@@ -10,7 +10,7 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
-import type { CoverageHint } from './cockpit-search.ts';
+import { coverageHintNames, type CoverageHint } from './cockpit-search.ts';
 import css from './cockpit.module.css';
 
 const hintWords: Readonly<Record<CoverageHint, { title: string; help: string }>> = {
@@ -35,7 +35,7 @@ const hintWords: Readonly<Record<CoverageHint, { title: string; help: string }>>
 /** What the lead may want to look at again. Nothing waits for it. `onOpen`: opens the list of a hint. */
 export function CoveragePanel({ view, onOpen }: { view: TeamView; onOpen: (hint: CoverageHint) => void }) {
   const { judged, hints } = useCoverage(view);
-  const shown = hintNames.filter((name) => hints[name].length > 0);
+  const shown = coverageHintNames.filter((name) => hints[name].length > 0);
   return (
     <Panel isFlush title="Coverage" action={<p>Hints</p>}>
       {shown.length === 0 && (
@@ -54,8 +54,6 @@ export function CoveragePanel({ view, onOpen }: { view: TeamView; onOpen: (hint:
     </Panel>
   );
 }
-
-const hintNames = Object.keys(hintWords) as CoverageHint[];
 
 function useCoverage({ consolidated, methods }: TeamView): { judged: number; hints: CoverageHints } {
   return useMemo(() => {

@@ -6,13 +6,11 @@ import { whoHasWhat, type FamilyHolders } from '#sync/domain/team/who-has-what.t
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
-import { useInterests, type Interests } from '#web/records/use-interests.ts';
+import { noInterests, useInterests, type Interests } from '#web/records/use-interests.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { useToday } from '#web/records/use-statuses.ts';
 import { useTeamAssessment, type TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { memberName } from '#web/words/names.ts';
-
-const noInterests: Interests = new Map();
 
 /** An assessment as its plan and its cockpit show it to one person. */
 export interface TeamView extends TeamAssessment {
