@@ -1,6 +1,5 @@
 import { families, objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { emptyFinding, findingId } from '#sync/domain/finding/finding-record.ts';
-import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { Row } from '#sync/engine/row.ts';
@@ -36,7 +35,7 @@ function findingsOf(people: readonly string[], leadId: string, openFamily: strin
   );
 }
 
-function methodsOf(people: readonly string[]): MethodRecord[] {
+function methodsOf(people: readonly string[]): Row[] {
   return Array.from({ length: METHODS }, (_, index) => ({
     id: crypto.randomUUID(),
     assessmentId: TEAM_ASSESSMENT,
@@ -63,7 +62,7 @@ export function addTeamAssessment(folder: string, leadId: string, openFamily: st
     assessment: [teamAssessment],
     teamMember: people.map((id) => fixtureMember(id, { role: id === leadId ? 'lead' : 'assessor', families: codes })),
     finding: findingsOf(people, leadId, openFamily),
-    methodRecord: methodsOf(people) as unknown as Row[],
+    methodRecord: methodsOf(people),
   };
   const db = openBenchRecords(folder);
   const { id: workspaceId } = db.prepare('select id from workspace').get() as { id: string };

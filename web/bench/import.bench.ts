@@ -92,6 +92,12 @@ const subjects: readonly Subject[] = [
 ];
 
 /** What the page notes from a person's act on: when it said the words that were awaited, and its longest pause. */
+declare global {
+  interface Window {
+    turns?: Turns;
+  }
+}
+
 interface Turns {
   began: number;
   told: number;
@@ -102,8 +108,7 @@ interface Turns {
 async function watch(page: Page, act: 'change' | 'click', awaited: string): Promise<void> {
   await page.evaluate(
     ([event, words]) => {
-      const turns = { began: 0, told: 0, pause: 0 };
-      Object.assign(window, { turns });
+      const turns = (window.turns = { began: 0, told: 0, pause: 0 });
       const turn = (last: number) => {
         const now = performance.now();
         turns.pause = Math.max(turns.pause, now - last);
@@ -128,8 +133,8 @@ async function watch(page: Page, act: 'change' | 'click', awaited: string): Prom
 async function watched(page: Page): Promise<{ took: number; pause: number }> {
   const done = await page.waitForFunction(
     () => {
-      const { turns } = window as unknown as { turns: Turns };
-      return turns.told > 0 && turns;
+      const { turns } = window;
+      return turns && turns.told > 0 && turns;
     },
     null,
     { timeout: 300_000 },
