@@ -113,7 +113,7 @@ function ResultStep({ objectiveId, draftKey, missing, onRecord }: ResultProps) {
   const hasKeys = useSingleKeys();
   // A key pressed before the device has looked for a draft is kept until it has.
   const early = useRef<MethodResult | null>(null);
-  const recorded = useRef({ draftKey: '', at: 0 });
+  const recorded = useRef({ form: '', at: 0 });
   const record = (result: MethodResult) => {
     if (missing) return;
     if (!draft) {
@@ -121,9 +121,9 @@ function ResultStep({ objectiveId, draftKey, missing, onRecord }: ResultProps) {
       return;
     }
     // The second half of a double tap is not another method.
-    const { at, draftKey: before } = recorded.current;
-    if (before === draftKey && performance.now() - at < DOUBLE_TAP_MS) return;
-    recorded.current = { draftKey, at: performance.now() };
+    const { at, form } = recorded.current;
+    if (form === draftKey && performance.now() - at < DOUBLE_TAP_MS) return;
+    recorded.current = { form: draftKey, at: performance.now() };
     void onRecord(result, draft.value.observed.trim()).then((isSaved) => isSaved && draft.discard());
   };
   useEffect(() => {
