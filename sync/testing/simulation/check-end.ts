@@ -80,6 +80,9 @@ async function checkHistory(world: World, client: SimulatedClient): Promise<void
     wanted.push(...page.steps.map(({ id }) => id));
     more = page.more;
   }
-  if (sameValue([...client.view.past.steps.keys()], wanted)) return;
-  throw new Error(`${client.device.actor.id} has not every step of the history that is for them`);
+  const found = [...client.view.past.steps.keys()];
+  if (sameValue(found, wanted)) return;
+  throw new Error(
+    `${client.device.actor.id} has steps ${found.join(' ')} of the history, and not ${wanted.join(' ')}, which are for them`,
+  );
 }

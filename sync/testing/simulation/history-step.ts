@@ -37,7 +37,9 @@ async function takePage({ server }: World, { view, device }: SimulatedClient, pa
     }
     last = id;
   }
-  const steps = new Map([...past.steps, ...page.steps.map(({ id, circle }) => [id, circle] as const)]);
+  const all = [...past.steps, ...page.steps.map(({ id, circle }) => [id, circle] as const)];
+  // As a device does, which holds nothing from before the horizon.
+  const steps = new Map(all.filter(([id]) => id > page.beyond));
   view.past = { epoch, reach, last: page.steps.length > 0 ? last : past.last, steps };
   return true;
 }
