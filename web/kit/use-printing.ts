@@ -13,6 +13,8 @@ export function usePrinting(): boolean {
     media.addEventListener('change', onMedia);
     window.addEventListener('beforeprint', onBefore);
     window.addEventListener('afterprint', onAfter);
+    // What changed between the first rendering and now was not heard.
+    onMedia();
     return () => {
       media.removeEventListener('change', onMedia);
       window.removeEventListener('beforeprint', onBefore);
