@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
 import { builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
@@ -112,6 +112,24 @@ test('the next objective left is one tap away', async () => {
   await tap(page.getByRole('button', { name: 'Next left' }));
   await isAt('3.1.1[b]');
   expect(taps).toBeLessThanOrEqual(3);
+});
+
+test('what was observed takes no text before the device has looked for a draft of it', async () => {
+  await joinTeam(app);
+  const drafts = app.workspace.db.table('draft');
+  const find = drafts.get.bind(drafts);
+  const looks: (() => void)[] = [];
+  const later = vi.spyOn(drafts, 'get').mockImplementation((async (key: string) => {
+    await new Promise<void>((resolve) => looks.push(resolve));
+    return find(key);
+  }) as never);
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  await isAt('3.1.1[a]');
+  await expect.element(observed).toHaveAttribute('readonly');
+  later.mockRestore();
+  for (const look of looks) look();
+  await observed.fill('Seen.');
+  await expect.element(observed).toHaveValue('Seen.');
 });
 
 test(

@@ -142,6 +142,8 @@ function ResultStep({ objectiveId, draftKey, missing, onRecord }: ResultProps) {
         isOptional
         rows={1}
         maxLength={TEXT_LIMITS.judgementReason}
+        // Text typed before the device has looked for a draft would be gone.
+        isReadOnly={!draft}
         value={draft?.value.observed ?? ''}
         onChange={(observed) => draft?.setValue({ observed })}
       />
