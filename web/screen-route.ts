@@ -20,6 +20,6 @@ export interface ScreenRoute {
   load: () => Load;
   /** It fills its place from edge to edge and scrolls by itself. */
   fillsPage?: boolean;
-  /** The queries it shows first, started while the app opens at this address. */
-  reads?: readonly LiveQuery[];
+  /** The queries it shows first, started while the app opens at this path. */
+  reads?: (path: string) => readonly LiveQuery[];
 }

@@ -9,15 +9,12 @@ import { keptEvidenceOf, readKeptRequirements } from '#web/files/kept-requiremen
 import { isLastCopy, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { listDocuments } from './list-documents.ts';
 import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
 
 /** Every document, newest first; undefined for the first milliseconds. */
 export function useDocuments(): StoredDocument[] | undefined {
   return useSharedLive(listDocuments);
-}
-
-async function listDocuments(db: RecordDatabase): Promise<StoredDocument[]> {
-  return newestUploadFirst(await db.table('document').toArray());
 }
 
 /** The documents that are evidence of one record, in the order they were added. */
@@ -145,8 +142,4 @@ export function useThumb(id: string): string | null {
 /** How many files only this device has. */
 export async function countUnsentFiles(workspace: ReturnType<typeof useWorkspace>): Promise<number> {
   return (await listOnlyHere(workspace.db, workspace.files)).length;
-}
-
-export function newestUploadFirst(documents: StoredDocument[]): StoredDocument[] {
-  return documents.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
 }

@@ -6,6 +6,7 @@ import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-sta
 import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import type { LiveQuery } from '#web/store/shared-answer.ts';
+import { listDocuments } from './list-documents.ts';
 import { useLive, useSharedLive } from './use-live.ts';
 import { readOfficialTexts } from './use-pack.ts';
 import { listPendingKeys } from './use-records.ts';
@@ -80,3 +81,6 @@ export const objectiveReads: readonly LiveQuery[] = [
   listDocumentIds,
   listPendingKeys,
 ];
+
+/** What judging shows first, besides what is the team's. */
+export const judgeReads: readonly LiveQuery[] = [listObjectives, readOfficialTexts, listDocuments, listPendingKeys];

@@ -5,8 +5,8 @@ import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { consolidatedResult, type ConsolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
 import type { Ruling } from '#sync/domain/ruling/ruling-record.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
-import type { RecordDatabase } from '#web/store/record-database.ts';
-import { useLive } from './use-live.ts';
+import { teamReads } from './team-reads.ts';
+import { useSharedLive } from './use-live.ts';
 
 /** An assessment by a team with all of its rows, and what they say together. */
 export interface TeamAssessment {
@@ -20,12 +20,12 @@ export interface TeamAssessment {
 
 /** An assessment by a team; null if this device has none with this id, undefined for the first milliseconds. */
 export function useTeamAssessment(id: string): TeamAssessment | null | undefined {
-  // One query per table, so that a finding does not have the methods read again.
-  const found = useLive(async (db) => findTeamAssessment(db, id), [id]);
-  const members = useRowsOf('teamMember', id);
-  const findings = useRowsOf('finding', id);
-  const methods = useRowsOf('methodRecord', id);
-  const rulings = useRowsOf('ruling', id);
+  const reads = teamReads(id);
+  const found = useSharedLive(reads.assessment);
+  const members = useSharedLive(reads.members);
+  const findings = useSharedLive(reads.findings);
+  const methods = useSharedLive(reads.methods);
+  const rulings = useSharedLive(reads.rulings);
   return useMemo(() => {
     if (found === null) return null;
     // The rows of the assessment that was on screen before are still here for a moment.
@@ -33,13 +33,4 @@ export function useTeamAssessment(id: string): TeamAssessment | null | undefined
     const records = { members, findings, methods, rulings };
     return { assessment: found, ...records, consolidated: consolidatedResult(found, records) };
   }, [id, found, members, findings, methods, rulings]);
-}
-
-async function findTeamAssessment(db: RecordDatabase, id: string): Promise<Assessment | null> {
-  const row = await db.table('assessment').get(id);
-  return row?.hasTeam ? row : null;
-}
-
-function useRowsOf<Name extends 'teamMember' | 'finding' | 'methodRecord' | 'ruling'>(name: Name, id: string) {
-  return useLive(async (db) => db.table(name).where('assessmentId').equals(id).toArray(), [name, id]);
 }

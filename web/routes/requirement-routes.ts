@@ -1,5 +1,6 @@
 import * as titles from '#sync/domain/common/open-titles.ts';
-import { objectiveReads } from '#web/records/use-objectives.ts';
+import { teamReadsAt } from '#web/records/team-reads.ts';
+import { judgeReads, objectiveReads } from '#web/records/use-objectives.ts';
 import { listControls } from '#web/records/use-records.ts';
 import { plain, searchable } from '#web/route-entry.ts';
 import type { Load } from '#web/screen-route.ts';
@@ -32,26 +33,29 @@ export const requirementRoutes = [
   searchable('/assessment/objectives', judgingSearch, {
     title: 'Judge by objectives',
     fillsPage: true,
-    reads: [listControls, ...objectiveReads],
+    reads: () => [listControls, ...objectiveReads],
     load: (): Load => import('#web/screens/assessment/judging/judging-screen.tsx').then((one) => one.JudgingScreen),
   }),
   searchable('/assessments/$assessmentId/objectives', judgeSearch, {
     title: 'Objectives',
     fillsPage: true,
-    reads: objectiveReads,
+    reads: (path) => [...judgeReads, ...teamReadsAt(path)],
     load: (): Load => import('#web/screens/assessment/judge/judge-screen.tsx').then((one) => one.JudgeScreen),
   }),
   searchable('/assessments/$assessmentId/disputes', disputesSearch, {
     title: 'Disputes',
     fillsPage: true,
+    reads: teamReadsAt,
     load: (): Load => import('#web/screens/assessment/disputes/disputes-screen.tsx').then((one) => one.DisputesScreen),
   }),
   searchable('/assessments/$assessmentId', cockpitSearch, {
     title: 'Cockpit',
+    reads: teamReadsAt,
     load: (): Load => import('#web/screens/assessment/cockpit/cockpit-screen.tsx').then((one) => one.CockpitScreen),
   }),
   searchable('/assessments/$assessmentId/plan', planSearch, {
     title: 'Plan the assessment',
+    reads: teamReadsAt,
     load: (): Load => import('#web/screens/assessment/plan/plan-screen.tsx').then((one) => one.PlanScreen),
   }),
   searchable(
@@ -76,14 +80,14 @@ export const requirementRoutes = [
     title: 'Assessment Objectives',
     worksEmpty: true,
     fillsPage: true,
-    reads: [listControls, ...objectiveReads],
+    reads: () => [listControls, ...objectiveReads],
     load: (): Load =>
       import('#web/screens/objective/assessment-objectives-screen.tsx').then((one) => one.AssessmentObjectivesScreen),
   }),
   searchable('/cmmc-objectives', cmmcObjectivesSearch, {
     title: 'CMMC Level 2 Assessment Objectives',
     worksEmpty: true,
-    reads: objectiveReads,
+    reads: () => objectiveReads,
     load: (): Load =>
       import('#web/screens/objective/cmmc/cmmc-objectives-screen.tsx').then((one) => one.CmmcObjectivesScreen),
   }),

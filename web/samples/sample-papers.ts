@@ -24,7 +24,7 @@ import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Paper } from '#web/paper/paper.ts';
-import { newestUploadFirst } from '#web/records/use-documents.ts';
+import { newestUploadFirst } from '#web/records/list-documents.ts';
 import { openFirst } from '#web/records/use-poams.ts';
 import { byName } from '#web/records/use-scope.ts';
 import { newestFirst } from '#web/records/use-statuses.ts';

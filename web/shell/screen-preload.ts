@@ -28,7 +28,7 @@ export async function preloadScreen(path: string, remembers: boolean): Promise<v
  * first rendering is the screen itself.
  */
 export async function prepareScreen(path: string, opening: Promise<Workspace>): Promise<void> {
-  const reads = [...frameReads, ...(findInside(path)?.reads ?? [])];
+  const reads = [...frameReads, ...(findInside(path)?.reads(path) ?? [])];
   await Promise.all([preloadScreen(path, true), opening.then(({ db }) => askAhead(db, reads))]);
 }
 

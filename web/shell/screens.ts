@@ -3,7 +3,6 @@ import { unlessLeft } from '#web/parts/page/later.ts';
 import { routes } from '#web/routes.ts';
 import { screenNeeds } from '#web/screen-needs.ts';
 import type { Access, ScreenRoute } from '#web/screen-route.ts';
-import type { LiveQuery } from '#web/store/shared-answer.ts';
 
 /** One entry of the list of screens with its component, which is loaded when first shown. */
 export interface Screen {
@@ -11,7 +10,7 @@ export interface Screen {
   access: Access;
   worksEmpty: boolean;
   fillsPage: boolean;
-  reads: readonly LiveQuery[];
+  reads: NonNullable<ScreenRoute['reads']>;
   /** The tables that are enough to show it. */
   needs?: readonly string[] | undefined;
   Component: ReturnType<typeof lazyRouteComponent>;
@@ -19,7 +18,7 @@ export interface Screen {
 
 function screenOf({ load, ...screen }: ScreenRoute): Screen {
   const Component = lazyRouteComponent(() => unlessLeft(load).then((component) => ({ default: component })));
-  return { access: 'signed_in', worksEmpty: false, fillsPage: false, reads: [], ...screen, Component };
+  return { access: 'signed_in', worksEmpty: false, fillsPage: false, reads: () => [], ...screen, Component };
 }
 
 /** The screens of each path; a path with two has one for signed-in people and one for visitors. */
