@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { families, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
@@ -99,7 +99,12 @@ export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onS
   return (
     <ListScroller label="Objectives">
       {[...requirements].map(([controlId, own]) => (
-        <section key={controlId} aria-label={cmmcIdOf(controlId)}>
+        <section
+          key={controlId}
+          className={css.requirement}
+          style={{ '--rows': own.length } as CSSProperties}
+          aria-label={cmmcIdOf(controlId)}
+        >
           <ListGroupName level={3}>
             <span className={css.group}>
               <span>
