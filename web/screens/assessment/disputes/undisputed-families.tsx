@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { assessmentAddress } from '#web/address.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -28,9 +30,17 @@ export interface UndisputedFamiliesProps {
 export function UndisputedFamilies(props: UndisputedFamiliesProps) {
   const { team, objectives, nameOf, refusal, rulings, open, onOpen } = props;
   const { standings } = team.consolidated;
+  const [ruled, setRuled] = useState<{ family: string; standings: typeof standings }>();
   const waiting = families
-    .map(({ code, name }) => ({ code, name, ruled: undisputedIn(code, standings) }))
-    .filter(({ ruled }) => ruled.length > 0);
+    .map(({ code, name }) => ({ code, name, proposed: undisputedIn(code, standings) }))
+    // What was just ruled on is gone at once, and comes back only if it could not be stored.
+    .filter(({ code, proposed }) => proposed.length > 0 && !(ruled?.family === code && ruled.standings === standings));
+  const rule = (family: string) => {
+    setRuled({ family, standings });
+    afterPaint(
+      () => void rulings.ruleFamily(family, team.consolidated).then((isStored) => isStored || setRuled(undefined)),
+    );
+  };
   if (waiting.length === 0) {
     return (
       <EmptyState level={2} title="Nothing undisputed waits for a ruling">
@@ -40,16 +50,16 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
   }
   return (
     <div className={css.families}>
-      {waiting.map(({ code, name, ruled }) => (
+      {waiting.map(({ code, name, proposed }) => (
         <Disclosure key={code} isExpanded={open === code} onExpandedChange={(is) => onOpen(is ? code : null)}>
           <DisclosureHeader level={2}>
-            <b>{code}</b> {name}, {countOf(ruled.length, 'objective')}
+            <b>{code}</b> {name}, {countOf(proposed.length, 'objective')}
           </DisclosureHeader>
           <DisclosurePanel>
             {open === code && (
               <>
                 <ul className={css.rows}>
-                  {ruled.map((objectiveId) => {
+                  {proposed.map((objectiveId) => {
                     const standing = standings.get(objectiveId);
                     if (!standing) return null;
                     const look = standingLook(standing);
@@ -78,8 +88,8 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
                 <div className={css.familyAct}>
                   <p>{refusal ?? 'Each is ruled as it was proposed. Open one to rule on it by itself.'}</p>
                   {refusal === undefined && (
-                    <Button variant="primary" onPress={() => void rulings.ruleFamily(code, team.consolidated)}>
-                      {`Rule on ${countOf(ruled.length, 'objective')} of ${code} as proposed`}
+                    <Button variant="primary" onPress={() => rule(code)}>
+                      {`Rule on ${countOf(proposed.length, 'objective')} of ${code} as proposed`}
                     </Button>
                   )}
                 </div>
