@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
 
-/** The browser reports no event that was painted sooner. */
-const SHORTEST_MS = 16;
-
 interface Watch {
-  /** From each tap or key to its paint, by the interaction's number. */
-  interactions: Map<number, number>;
+  /** From each tap or key to its paint: the slowest of the events of which it consists. */
+  taps: number[];
   /** Frames longer than 50 ms. */
   frames: number[];
   /** From each move of the pointer to its paint. */
@@ -31,60 +28,51 @@ export interface Paints {
   longestFrame: number;
 }
 
-/** Records from now on how long taps, keys and moves of the pointer wait for their paint. Ends an earlier record. */
+/**
+ * Records from now on how long taps, keys and moves of the pointer wait for their paint. Ends an earlier record. The
+ * browser's own event timing does not serve: where Chromium draws by software, it reports a frame before a rest only
+ * together with the next one, up to 600 ms after it was drawn.
+ */
 export async function watchPaints(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const seen = {
-      interactions: new Map<number, number>(),
-      frames: [] as number[],
-      moves: [] as number[],
-      contents: [] as number[],
-    };
-    const hear = (entries: PerformanceEntryList) => {
-      for (const entry of entries as PerformanceEventTiming[]) {
-        const { interactionId } = entry as PerformanceEventTiming & { interactionId: number };
-        if (!interactionId) continue;
-        seen.interactions.set(interactionId, Math.max(seen.interactions.get(interactionId) ?? 0, entry.duration));
-      }
-    };
-    const events = new PerformanceObserver((list) => hear(list.getEntries()));
-    events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    const seen = { taps: [] as number[], frames: [] as number[], moves: [] as number[], contents: [] as number[] };
     const hearFrames = (entries: PerformanceEntryList) => seen.frames.push(...entries.map(({ duration }) => duration));
     const frames = new PerformanceObserver((list) => hearFrames(list.getEntries()));
     frames.observe({ type: 'long-animation-frame' });
     const channel = new MessageChannel();
-    let awaited: number[] = [];
+    let awaited: (() => void)[] = [];
     channel.port1.addEventListener('message', () => {
-      seen.moves.push(...awaited.map((at) => performance.now() - at));
+      const due = awaited;
       awaited = [];
+      for (const note of due) note();
     });
     channel.port1.start();
-    const onMove = ({ timeStamp }: Event) => {
-      awaited.push(timeStamp);
-      // The message comes after the frame that the move led to.
-      if (awaited.length === 1) requestAnimationFrame(() => channel.port2.postMessage(null));
+    // The message comes after the frame that the event led to.
+    const afterFrame = (note: () => void) => {
+      if (awaited.push(note) === 1) requestAnimationFrame(() => channel.port2.postMessage(null));
     };
-    document.addEventListener('pointermove', onMove, { capture: true, passive: true });
     let pressedAt = 0;
-    const onPress = ({ timeStamp }: Event) => {
-      pressedAt = timeStamp;
-      seen.contents.push(0);
+    const hear = ({ type, timeStamp }: Event) => {
+      if (type === 'pointermove') return afterFrame(() => seen.moves.push(performance.now() - timeStamp));
+      if (type === 'pointerdown' || type === 'keydown') {
+        pressedAt = timeStamp;
+        seen.contents.push(0);
+        seen.taps.push(0);
+      }
+      const tap = seen.taps.length - 1;
+      afterFrame(() => (seen.taps[tap] = Math.max(seen.taps[tap] ?? 0, performance.now() - timeStamp)));
     };
-    document.addEventListener('pointerdown', onPress, { capture: true, passive: true });
-    document.addEventListener('keydown', onPress, { capture: true, passive: true });
+    const heard = ['pointermove', 'pointerdown', 'pointerup', 'click', 'keydown', 'keyup'];
+    for (const type of heard) document.addEventListener(type, hear, { capture: true, passive: true });
     const noteContent = () => {
       if (seen.contents.length > 0) seen.contents[seen.contents.length - 1] = performance.now() - pressedAt;
     };
     const changes = new MutationObserver(() => requestAnimationFrame(() => setTimeout(noteContent)));
     changes.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
     const flush = () => {
-      hear(events.takeRecords());
       hearFrames(frames.takeRecords());
-      events.disconnect();
       frames.disconnect();
-      document.removeEventListener('pointermove', onMove, { capture: true });
-      document.removeEventListener('pointerdown', onPress, { capture: true });
-      document.removeEventListener('keydown', onPress, { capture: true });
+      for (const type of heard) document.removeEventListener(type, hear, { capture: true });
       changes.disconnect();
     };
     window.paintWatch?.flush();
@@ -92,7 +80,7 @@ export async function watchPaints(page: Page): Promise<void> {
   });
 }
 
-/** Ends the record. `acts`: how many interactions there were, because those with an early paint are not reported. */
+/** Ends the record. `acts`: how many interactions there were; an error if another number was seen. */
 export async function readPaints(page: Page, acts: number): Promise<Paints> {
   const { taps, moves, frames, contents } = await page.evaluate(async () => {
     const watch = window.paintWatch;
@@ -100,10 +88,9 @@ export async function readPaints(page: Page, acts: number): Promise<Paints> {
     // Entries are reported a frame after their paint.
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     watch.flush();
-    const { interactions, contents } = watch;
-    return { taps: [...interactions.values()], moves: watch.moves, frames: watch.frames, contents };
+    return { taps: watch.taps, moves: watch.moves, frames: watch.frames, contents: watch.contents };
   });
-  const early = Array.from({ length: Math.max(0, acts - taps.length) }, () => SHORTEST_MS);
+  if (taps.length !== acts) throw new Error(`${acts} interactions were made and ${taps.length} seen`);
   const shown = contents.filter((time) => time > 0);
-  return { taps: [...taps, ...early], moves, contents: shown, longestFrame: Math.max(0, ...frames) };
+  return { taps, moves, contents: shown, longestFrame: Math.max(0, ...frames) };
 }
