@@ -2,8 +2,8 @@ import { followAnswer } from '#web/store/follow-answer.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { readSyncStatus } from '#web/store/sync-status.ts';
 
-/** A burst of changes is one summary. */
-const PAUSE_MS = 300;
+/** A burst of changes is one summary, and it comes after the screen that opens meanwhile. */
+const PAUSE_MS = 1_000;
 
 /** What changes a summary: rounds, the queue and what waits for a decision. */
 async function readMarks(db: RecordDatabase): Promise<unknown> {
