@@ -377,3 +377,14 @@ test('Sync now ends a pause', async () => {
   await bed.loop.syncNow();
   expect((await readSyncStatus(bed.db)).paused).toBe(false);
 });
+
+test('Sync now answers where this device cannot write, and begins no round', async () => {
+  const error = new Error('the disk is gone');
+  await writeSyncStatus(bed.db, { paused: true });
+  const write = vi.spyOn(bed.db.table('meta'), 'put').mockImplementation((() => Promise.reject(error)) as never);
+  expect(await bed.loop.syncNow()).toEqual({ state: 'failed', error });
+  expect(bed.rounds).toEqual([]);
+  write.mockRestore();
+  bed.round = () => done;
+  expect(await bed.loop.syncNow()).toEqual(done);
+});

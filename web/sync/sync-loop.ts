@@ -32,6 +32,7 @@ const LOST_CHECK_MS = 4_000;
 const PROBES_AT_ONCE = 2;
 /** A wait is void if the clock was changed during it. */
 const LONGEST_HOLD_MS = 60_000;
+const failed = (error: unknown) => ({ state: 'failed' as const, error });
 
 /** Decides, in one page, when rounds run. Every trigger ends in `kick`; across pages a lock serializes the rounds. */
 export class SyncLoop {
@@ -133,9 +134,10 @@ export class SyncLoop {
     if (Date.now() + delay < this.#dueAt) this.#schedule(delay);
   }
 
-  /** 'Sync now': resolves when a round that began afterwards is over. Ends a pause. */
+  /** 'Sync now': resolves when a round that began afterwards is over, or could not begin. Ends a pause. */
   async syncNow(): Promise<DeviceOutcome | undefined> {
-    await writeSyncStatus(this.#db, { paused: false });
+    const failure = await writeSyncStatus(this.#db, { paused: false }).then(() => undefined, failed);
+    if (failure) return failure;
     // The round under way may have asked before what is wanted was there.
     await this.#running;
     return this.#running ?? this.#run();
@@ -235,7 +237,7 @@ export class SyncLoop {
     }
     const wasHeard = this.#heard;
     this.#heard = false;
-    this.#running = this.#round().catch((error: unknown) => ({ state: 'failed' as const, error }));
+    this.#running = this.#round().catch(failed);
     const outcome = await this.#running;
     this.#running = undefined;
     await this.#plan(outcome, wasHeard).catch(() => this.#planBroken());
