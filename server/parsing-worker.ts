@@ -6,7 +6,7 @@ import { catalogJob } from '#server/pack/catalog-job.ts';
 import { offersJob } from '#server/recovery/offers-job.ts';
 
 /** THE list of jobs of the parsing workers. This script runs in their threads, one job after the other. */
-const jobs = [uploadJob, catalogJob, offersJob] as unknown as readonly ParsingJob<unknown, unknown>[];
+const jobs: readonly ParsingJob<never, unknown>[] = [uploadJob, catalogJob, offersJob];
 
 parentPort?.on('message', (question: RoomQuestion) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origins.
@@ -17,7 +17,8 @@ async function answer({ job: name, input }: RoomQuestion): Promise<RoomAnswer> {
   const job = jobs.find((one) => one.name === name);
   if (!job) return { fault: `there is no job ${name}` };
   try {
-    return { result: await job.run(input) };
+    // Whoever asked had the job itself, and with it the type of its input.
+    return { result: await job.run(input as never) };
   } catch (error) {
     if (error instanceof RefusalError) return { refusal: error.told };
     if (isOutgrown(error)) return { isOutgrown: true };

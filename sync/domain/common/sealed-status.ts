@@ -10,7 +10,7 @@ export type Sealed<R extends { status: string }> = Omit<R, 'status'> & { readonl
 
 /** Seals the status of a record before it is passed on. */
 export function sealStatus<R extends { status: string }>(record: R): Sealed<R> {
-  return record as unknown as Sealed<R>;
+  return record as R & Sealed<R>;
 }
 
 /** For the modules that compute results and for undoing changes; screens read those results instead. */

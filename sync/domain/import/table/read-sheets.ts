@@ -1,8 +1,6 @@
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { ReadRecord } from '#sync/domain/import/reading.ts';
-import { takers } from '#sync/domain/import/record-acts.ts';
-import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { takers, type Fields } from '#sync/domain/import/record-acts.ts';
 import type { Answers } from './question.ts';
 import { readTableRecords } from './read-table-records.ts';
 import { TableCollector, type TableReading } from './table-collector.ts';
@@ -36,11 +34,13 @@ export function readSheets(
 
 /** Adds a sheet's new records so that the next sheet recognizes them: a plan by its text, a person by name. */
 function withNew(here: FileRecords, records: readonly ReadRecord[]): FileRecords {
-  const newOf = (table: 'plan' | 'namedPerson') => {
+  const withAdded = <N extends 'plan' | 'namedPerson'>(table: N, defaults: Fields) => {
     const ids = new Set(here[table].map(({ id }) => id));
-    return records.filter((one) => one.table === table && !ids.has(one.id));
+    const added = records.filter((one) => one.table === table && !ids.has(one.id));
+    return [
+      ...here[table],
+      ...added.map(({ id, fields }) => ({ ...defaults, ...fields, id }) as FileRecords[N][number]),
+    ];
   };
-  const plans = newOf('plan').map(({ id, fields }) => ({ ...takers.plan.defaults, ...fields, id }) as unknown as Poam);
-  const people = newOf('namedPerson').map(({ id, fields }) => ({ ...fields, id }) as unknown as NamedPerson);
-  return { ...here, plan: [...here.plan, ...plans], namedPerson: [...here.namedPerson, ...people] };
+  return { ...here, plan: withAdded('plan', takers.plan.defaults), namedPerson: withAdded('namedPerson', {}) };
 }
