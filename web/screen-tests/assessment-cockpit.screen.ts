@@ -138,7 +138,7 @@ test('once everything is ruled the lead begins the report, and releases it by a 
     .element(page.getByRole('alertdialog', { name: /^Release to everybody/ }))
     .toHaveTextContent('for everybody and for good');
   await button('Release').last().click();
-  await expect.element(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is released yet.')).toBeVisible();
   expect(stored()?.phase).toBe('report');
 
   app.server.isReachable = true;

@@ -12,7 +12,7 @@ import { problemOf } from '#web/records/use-call.ts';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { call } from '#web/store/calls/call.ts';
 import { countOf } from '#web/words/counts.ts';
-import { refusedToast, successToast } from '#web/words/messages.ts';
+import { notSyncedToast, refusedToast, successToast } from '#web/words/messages.ts';
 
 /** The button under the gate, for the lead, and what it does. */
 export function PassGate({ view }: { view: TeamView }) {
@@ -48,8 +48,12 @@ function Release({ view: { assessment, isLead }, missing }: { view: TeamView; mi
   const release = async () => {
     setPending(true);
     try {
-      // What this device has not sent yet belongs to it.
-      await loop.syncNow();
+      // What this device has not sent yet belongs to it, and would be refused afterwards.
+      const outcome = await loop.syncNow();
+      if (outcome?.state !== 'done') {
+        const unsent = refusedToast('This device has not sent everything yet.');
+        return void showToast(notSyncedToast(outcome, 'Nothing is released yet.') ?? unsent);
+      }
       await call(releaseAssessment, { params: { id: assessment.id } });
       await loop.syncNow();
       showToast({ ...successToast('Assessment released'), isServersWord: true });
