@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
+import { userEvent, type Locator } from 'vitest/browser';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { choose, dialog } from './screen-acts.ts';
+import { give, upload } from './import-acts.ts';
+import { choose } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -11,20 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-async function upload(sheet: Locator, lines: readonly string[]) {
-  const file = new File([lines.join('\r\n')], 'table.csv', { type: 'text/csv' });
-  await userEvent.upload(sheet.element().querySelector('input[type=file]') as HTMLElement, file);
-}
-
-async function givePlans(lines: readonly string[]) {
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Plans' }).click();
-  const sheet = dialog('Import plans');
-  await expect.element(sheet.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-  await upload(sheet, lines);
-  return sheet;
-}
-
+const givePlans = (lines: readonly string[]) => give('Import plans', lines);
 const head = 'Control,Weakness,Scheduled Completion Date,Status';
 const counts = (sheet: Locator) => sheet.getByRole('status');
 
