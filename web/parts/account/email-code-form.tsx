@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { checkEmailCode, CODE_MINUTES, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -46,14 +47,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
     });
 
   return (
-    <form
-      className={kit.stack4}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (sent ? check() : send());
-      }}
-    >
+    <Form className={kit.stack4} onSubmit={() => void (sent ? check() : send())}>
       {intro && !sent && <p>{intro}</p>}
       {refused && refused.field !== 'code' && (
         <Notice tone="danger" role="alert">
@@ -95,6 +89,6 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
         </Button>
       </div>
       {!isOnLine && <p>This needs a connection.</p>}
-    </form>
+    </Form>
   );
 }

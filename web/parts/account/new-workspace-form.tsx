@@ -4,6 +4,7 @@ import type { Holder } from '#sync/domain/people/user-record.ts';
 import { addressIn } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { ChoiceItem } from '#web/kit/choice-item.ts';
+import { Form } from '#web/kit/form.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -51,11 +52,9 @@ export function NewWorkspaceForm() {
 
   const isAboutName = refused?.field === 'organizationName';
   return (
-    <form
+    <Form
       className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isOnLine && !isBusy) void create();
       }}
     >
@@ -80,6 +79,6 @@ export function NewWorkspaceForm() {
       <Button type="submit" variant="primary" isDisabled={!isOnLine} isPending={isBusy} pendingLabel="Creating">
         Create workspace
       </Button>
-    </form>
+    </Form>
   );
 }

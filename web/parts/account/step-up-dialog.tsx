@@ -4,6 +4,7 @@ import { confirmPerson, listConfirmationMeans } from '#sync/domain/people/factor
 import { askPasskey } from '#sync/domain/people/passkey-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -109,14 +110,7 @@ function ProofForm({ kind, isSecond = false, onProven }: ProofFormProps) {
   const { error, isBusy, prove } = useProof(onProven);
   const confirm = () => prove(() => (kind === 'code' ? { code: typed } : { password: typed }));
   return (
-    <form
-      className={kit.stack4}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
-    >
+    <Form className={kit.stack4} onSubmit={() => void confirm()}>
       <p>{isSecond ? 'Or enter a code.' : AT_MOST}</p>
       <TextField {...fields[kind]} value={typed} onChange={setTyped} error={error} autoFocus={!isSecond} />
       <Button
@@ -128,7 +122,7 @@ function ProofForm({ kind, isSecond = false, onProven }: ProofFormProps) {
       >
         Confirm
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -119,11 +120,9 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
             Your answers were kept on this device.
           </Notice>
         )}
-        <form
+        <Form
           className={`${kit.card} ${css.card}`}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (step === STEPS) void submit();
             else if (canLeaveStep(step, answers)) go(step + 1);
           }}
@@ -176,7 +175,7 @@ export function OrganizationWizard({ record, carried, boards, complete }: Organi
           {!canLeaveStep(step, answers) && (
             <p className={`${kit.quiet} ${css.hint}`}>Choose at least one environment and one data type to continue.</p>
           )}
-        </form>
+        </Form>
         {/* Outside the form, because its own submit must not submit the form. */}
         {mayExclude && excluded && (
           <ExclusionSheet

@@ -3,6 +3,7 @@ import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -40,13 +41,7 @@ export function ProfileForm<Field extends string>({ name, stored, children }: Pr
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={() => void submit()}>
       <Panel
         label="Fields"
         footer={
@@ -68,6 +63,6 @@ export function ProfileForm<Field extends string>({ name, stored, children }: Pr
         )}
         <div className={`${kit.pairs} ${kit.start}`}>{children(bind)}</div>
       </Panel>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { plainFileName } from '#sync/domain/document/file-name.ts';
 import { readObjectives } from '#sync/domain/import/table/objective-cell.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -79,14 +80,7 @@ export function ShareScreen() {
           </EmptyState>
         )}
         {files && files.length > 0 && canAdd && (
-          <form
-            className={`${kit.stack5} ${css.form}`}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void add();
-            }}
-          >
+          <Form className={`${kit.stack5} ${css.form}`} onSubmit={() => void add()}>
             {missing > 0 && (
               <Notice tone="warning" title={`${countOf(missing, 'shared file')} not here.`}>
                 At most 20 come at once, as far as there is room on this device. Share the others after these.
@@ -122,7 +116,7 @@ export function ShareScreen() {
                 Leave them out
               </Button>
             </p>
-          </form>
+          </Form>
         )}
       </Panel>
     </>

@@ -4,6 +4,7 @@ import { newcomerRole } from '#sync/domain/permissions/role.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CopyField } from '#web/kit/copy-field.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
@@ -62,14 +63,7 @@ export function ApiKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
         </div>
       )}
       {token === undefined && (
-        <form
-          className={`${kit.stack4} ${kit.ink}`}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void make();
-          }}
-        >
+        <Form className={`${kit.stack4} ${kit.ink}`} onSubmit={() => void make()}>
           {problem && problem.field !== 'name' && (
             <Notice tone="danger" role="alert">
               {problem.message}
@@ -85,7 +79,7 @@ export function ApiKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
           />
           <RadioGroup label="What it may do" items={roleChoicesOf(keyRoles)} value={role} onChange={setRole} />
           <Select label="Good for" items={lifeItems} value={days} onChange={setDays} />
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { inviteUser } from '#sync/domain/people/admin-users-contract.ts';
 import { newcomerRole } from '#sync/domain/permissions/role.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -43,14 +44,7 @@ export function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone:
       }
     >
       <RefusalNotice refusal={refusal} fields={['email']} />
-      <form
-        className={`${kit.stack4} ${kit.ink}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form className={`${kit.stack4} ${kit.ink}`} onSubmit={() => void send()}>
         <TextField
           label="Email"
           type="email"
@@ -61,7 +55,7 @@ export function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone:
           error={error}
         />
         <RadioGroup label="Role" items={roleChoices} value={role} onChange={setRole} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

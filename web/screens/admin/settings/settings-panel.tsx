@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
@@ -19,10 +20,8 @@ export interface SettingsPanelProps {
 /** A form with its own 'Save Changes' button. */
 export function SettingsPanel({ title, description, form, fields, isDisabled, children }: SettingsPanelProps) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (form.isChanged && !isDisabled) void form.save();
       }}
     >
@@ -47,6 +46,6 @@ export function SettingsPanel({ title, description, form, fields, isDisabled, ch
         <RefusalNotice refusal={form.action.refusal} fields={fields} />
         <div className={kit.stack4}>{children}</div>
       </Panel>
-    </form>
+    </Form>
   );
 }

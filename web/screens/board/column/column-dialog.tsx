@@ -5,6 +5,7 @@ import { columnColors, type BoardColumnRecord, type ColumnColor } from '#sync/do
 import { call } from '#sync/engine/mutator.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -59,14 +60,7 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
         </>
       }
     >
-      <form
-        noValidate
-        className={kit.stack4}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form className={kit.stack4} onSubmit={() => void save()}>
         <TextField
           label="Column name"
           autoFocus
@@ -88,7 +82,7 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
             onChange={setLimit}
           />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -73,14 +74,7 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
         </>
       }
     >
-      <form
-        noValidate
-        className={kit.stack4}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form className={kit.stack4} onSubmit={save}>
         <TextField
           label="Board name"
           autoFocus
@@ -95,7 +89,7 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
           value={value.description}
           onChange={(description) => draft.setValue({ ...value, description })}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

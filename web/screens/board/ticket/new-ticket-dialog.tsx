@@ -5,6 +5,7 @@ import { createTicket } from '#sync/domain/board/ticket-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -69,14 +70,7 @@ export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated
         </>
       }
     >
-      <form
-        noValidate
-        className={kit.stack4}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
+      <Form className={kit.stack4} onSubmit={() => void create()}>
         <TextField
           label="Title"
           autoFocus
@@ -114,7 +108,7 @@ export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated
           onChange={(chosen) => setValue({ ...form, columnId: chosen })}
           error={told.columnId}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { assessmentMethods } from '#sync/domain/objective/objective-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -47,15 +48,7 @@ export function ObjectiveFormDialog({ subject, onClose }: ObjectiveFormDialogPro
         </>
       }
     >
-      <form
-        id={FORM}
-        className={kit.stack4}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form id={FORM} className={kit.stack4} onSubmit={() => void submit()}>
         <p className={kit.aside}>{`For control ${requirementName(subject.controlId)}`}</p>
         <div className={css.pair}>
           <TextField label="Objective ID" placeholder="3.1.1.a" {...bound('objectiveId')} autoFocus />
@@ -69,7 +62,7 @@ export function ObjectiveFormDialog({ subject, onClose }: ObjectiveFormDialogPro
           {...bound('description')}
         />
         <TextArea label="Evidence Required" {...bound('evidenceRequired')} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { beginAuthenticator, confirmAuthenticator } from '#sync/domain/people/factor-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -48,14 +49,7 @@ export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProp
       )}
       {!begun && !problem && <SkeletonRows count={3} label="Making a secret" />}
       {begun && (
-        <form
-          className={kit.stack4}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void confirm();
-          }}
-        >
+        <Form className={kit.stack4} onSubmit={() => void confirm()}>
           <div className={css.setUp}>
             <svg
               className={css.picture}
@@ -98,7 +92,7 @@ export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProp
           >
             Add this app
           </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

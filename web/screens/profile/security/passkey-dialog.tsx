@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addPasskey, beginPasskey } from '#sync/domain/people/passkey-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -27,14 +28,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   };
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Add a passkey">
-      <form
-        className={kit.stack4}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <Form className={kit.stack4} onSubmit={() => void add()}>
         {problem && problem.field !== 'name' && (
           <Notice tone="danger" role="alert">
             {problem.message}
@@ -59,7 +53,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
         >
           Continue
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

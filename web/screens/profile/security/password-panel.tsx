@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changePassword } from '#sync/domain/people/profile-contract.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -60,14 +61,7 @@ export function PasswordPanel() {
   };
 
   return (
-    <form
-      // The server's message under a field must not block the next attempt.
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={() => void submit()}>
       <Panel
         title="Password"
         description={isOffline ? 'Changing the password needs a connection.' : 'Other sessions end with the old one.'}
@@ -104,6 +98,6 @@ export function PasswordPanel() {
           />
         </div>
       </Panel>
-    </form>
+    </Form>
   );
 }
