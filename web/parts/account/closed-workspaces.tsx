@@ -7,11 +7,11 @@ import { addressIn } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { useCall } from '#web/records/use-call.ts';
 import { call } from '#web/store/calls/call.ts';
 import { dateText } from '#web/words/times.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useSecurityCall } from './use-security-call.ts';
 
 /**
@@ -46,11 +46,7 @@ export function ClosedWorkspaces() {
           </li>
         ))}
       </ul>
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={problem} />
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { call } from '#web/store/calls/call.ts';
 import { unsentWords } from '#web/words/counts.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useSecurityCall } from './use-security-call.ts';
 
 export interface DeleteAccountDialogProps {
@@ -32,11 +33,7 @@ export function DeleteAccountDialog({ email, unsent, onClose }: DeleteAccountDia
       isPending={isBusy}
       pendingLabel="Deleting"
     >
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={problem} />
       {lost !== '' && (
         <Notice tone="warning" title={`Not sent: ${lost}.`}>
           It is only on this device and is deleted with the account.

@@ -4,11 +4,11 @@ import { checkEmailCode, CODE_MINUTES, sendEmailCode } from '#sync/domain/people
 import { Button } from '#web/kit/button.tsx';
 import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
-import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useOnLine } from '#web/kit/use-on-line.ts';
 import { call, CallError } from '#web/store/calls/call.ts';
 import { refusalOf, type Refusal } from '#web/store/calls/refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 
 export interface EmailCodeFormProps {
@@ -49,11 +49,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
   return (
     <Form className={kit.stack4} onSubmit={() => void (sent ? check() : send())}>
       {intro && !sent && <p>{intro}</p>}
-      {refused && refused.field !== 'code' && (
-        <Notice tone="danger" role="alert">
-          {refused.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refused} fields={['code']} />
       {sent && (
         <>
           <p role="status">

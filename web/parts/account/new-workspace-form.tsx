@@ -12,6 +12,7 @@ import { useOnLine } from '#web/kit/use-on-line.ts';
 import { call, CallError } from '#web/store/calls/call.ts';
 import { refusalOf, type Refusal } from '#web/store/calls/refusal.ts';
 import css from './new-workspace-form.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 
 const holders: ChoiceItem<Holder>[] = [
@@ -63,11 +64,7 @@ export function NewWorkspaceForm() {
           The server creates the workspace, so this needs a connection. What you enter stays here.
         </Notice>
       )}
-      {refused && !isAboutName && (
-        <Notice tone="danger" role="alert">
-          {refused.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refused} fields={['organizationName']} />
       <TextField
         label="Organization or client"
         value={organizationName}

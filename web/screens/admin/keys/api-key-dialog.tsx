@@ -10,6 +10,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 import { call } from '#web/store/calls/call.ts';
 import { roleChoicesOf } from '#web/words/admin-words.ts';
@@ -64,11 +65,7 @@ export function ApiKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
       )}
       {token === undefined && (
         <Form className={`${kit.stack4} ${kit.ink}`} onSubmit={() => void make()}>
-          {problem && problem.field !== 'name' && (
-            <Notice tone="danger" role="alert">
-              {problem.message}
-            </Notice>
-          )}
+          <RefusalNotice refusal={problem} fields={['name']} />
           <TextField
             label="Name"
             autoFocus

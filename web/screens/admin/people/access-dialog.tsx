@@ -11,8 +11,8 @@ import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useCall } from '#web/records/use-call.ts';
-import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -46,7 +46,7 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
   }
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={`How ${name} signs in`} size="lg">
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={refusal} className={kit.below3} />
       {!value && !problem && <SkeletonRows count={3} label="Looking up how they sign in" />}
       {!value && problem && (
         <Notice tone="danger" role="alert">

@@ -7,7 +7,7 @@ import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
 import { invitedText, roleChoices } from '#web/words/admin-words.ts';
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone:
         </>
       }
     >
-      <RefusalNotice refusal={refusal} fields={['email']} />
+      <RefusalNotice refusal={refusal} fields={['email']} className={kit.below3} />
       <Form className={`${kit.stack4} ${kit.ink}`} onSubmit={() => void send()}>
         <TextField
           label="Email"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
-import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import kit from '#web/kit/kit.module.css';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 
 export interface PersonActDialogProps {
@@ -35,7 +36,7 @@ export function PersonActDialog(props: PersonActDialogProps) {
       isPending={isBusy}
       pendingLabel="Removing"
     >
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={refusal} className={kit.below3} />
       {children}
     </AlertDialog>
   );

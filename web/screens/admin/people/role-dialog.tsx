@@ -4,7 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
-import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
 import { roleChoices } from '#web/words/admin-words.ts';
@@ -48,7 +48,7 @@ export function RoleDialog({ person, onClose, onDone }: RoleDialogProps) {
         </>
       }
     >
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={refusal} className={kit.below3} />
       <div className={`${kit.stack4} ${kit.ink}`}>
         <RadioGroup label="Role" items={roleChoices} value={role} onChange={setRole} />
         <p>The change takes effect the next time {personName(person)} does anything, on every device.</p>

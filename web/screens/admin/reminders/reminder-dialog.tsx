@@ -12,9 +12,9 @@ import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import css from '#web/screens/admin/admin-dialog.module.css';
-import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
 import { fieldsOf, reminderFormOf, type ReminderForm } from './reminder-form.ts';
@@ -85,7 +85,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
           </>
         }
       >
-        <RefusalNotice refusal={refusal} fields={Object.keys(fields)} />
+        <RefusalNotice refusal={refusal} fields={Object.keys(fields)} className={kit.below3} />
         <div className={`${kit.stack4} ${kit.ink}`}>
           <TextField label="Name" autoFocus {...bound('name')} help="Appears in the email, not in its subject line." />
           <TextArea label="Description" isOptional {...bound('description')} />

@@ -4,9 +4,9 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
-import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 import { call } from '#web/store/calls/call.ts';
 import css from './settings-tab.module.css';
@@ -54,11 +54,7 @@ export function ClosePanel() {
         isPending={isBusy}
         pendingLabel="Closing"
       >
-        {problem && problem.field !== 'name' && (
-          <Notice tone="danger" role="alert">
-            {problem.message}
-          </Notice>
-        )}
+        <RefusalNotice refusal={problem} fields={['name']} />
         <p>You can open it again for 30 days. Then it is erased.</p>
         <TextField
           label={`Type ${name} to close it`}

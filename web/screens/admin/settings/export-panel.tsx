@@ -11,9 +11,9 @@ import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useCall } from '#web/records/use-call.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
-import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { countOf, formatBytes, formatCount } from '#web/words/counts.ts';
 import { ClosePanel } from './close-panel.tsx';
@@ -74,7 +74,7 @@ export function ExportPanel() {
           )
         }
       >
-        <RefusalNotice refusal={action.refusal} fields={[]} />
+        <RefusalNotice refusal={action.refusal} className={kit.below3} />
         <div className={kit.stack4}>
           <Holds facts={value} />
           {value.awaitedFiles > 0 && (

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
-import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import type { ServerAction } from '#web/screens/admin/use-server-action.ts';
 import css from './settings-tab.module.css';
 
@@ -43,7 +43,7 @@ export function SettingsPanel({ title, description, form, fields, isDisabled, ch
           </span>
         }
       >
-        <RefusalNotice refusal={form.action.refusal} fields={fields} />
+        <RefusalNotice refusal={form.action.refusal} fields={fields} className={kit.below3} />
         <div className={kit.stack4}>{children}</div>
       </Panel>
     </Form>

@@ -5,9 +5,9 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
-import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 import { call } from '#web/store/calls/call.ts';
 import css from './security-screen.module.css';
@@ -42,11 +42,7 @@ export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProp
 
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Add an authenticator app" size="lg">
-      {problem && problem.field === undefined && (
-        <Notice tone="danger" role="alert">
-          {problem.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={problem} fields={['name', 'code']} />
       {!begun && !problem && <SkeletonRows count={3} label="Making a secret" />}
       {begun && (
         <Form className={kit.stack4} onSubmit={() => void confirm()}>

@@ -4,8 +4,8 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
-import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 import { call } from '#web/store/calls/call.ts';
 import { makePasskey } from '#web/store/calls/passkey.ts';
@@ -29,11 +29,7 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Add a passkey">
       <Form className={kit.stack4} onSubmit={() => void add()}>
-        {problem && problem.field !== 'name' && (
-          <Notice tone="danger" role="alert">
-            {problem.message}
-          </Notice>
-        )}
+        <RefusalNotice refusal={problem} fields={['name']} />
         <p>Your browser asks where to keep it: on this device, on a phone, or on a security key.</p>
         <TextField
           label="Name"

@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from '#sync/domain/people/factor-contract.ts';
 import { Button } from '#web/kit/button.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 import { call } from '#web/store/calls/call.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -31,11 +31,7 @@ export function RecoveryCodesPanel({ factors, isOffline, onChange }: FactorPanel
         </Button>
       }
     >
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={problem} />
     </Panel>
   );
 }

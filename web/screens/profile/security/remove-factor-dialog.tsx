@@ -1,6 +1,6 @@
 import type { Factor } from '#sync/domain/people/factor-contract.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
-import { Notice } from '#web/kit/notice.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 
 export interface RemoveFactorDialogProps {
@@ -30,11 +30,7 @@ export function RemoveFactorDialog({ factor, kind, isLast, remove, onDone, onClo
       isPending={isBusy}
       pendingLabel="Removing"
     >
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={problem} />
       <p>
         {isLast
           ? 'It is your only second factor. Your recovery codes go with it, and your password alone signs you in.'

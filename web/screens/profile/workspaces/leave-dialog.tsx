@@ -3,7 +3,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
-import { Notice } from '#web/kit/notice.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
 import type { KnownWorkspace } from '#web/store/account-database.ts';
 import { call } from '#web/store/calls/call.ts';
@@ -56,11 +56,7 @@ export function LeaveDialog({ place, onClose }: { place: KnownWorkspace; onClose
       isPending={isBusy}
       pendingLabel="Leaving"
     >
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem.message}
-        </Notice>
-      )}
+      <RefusalNotice refusal={problem} />
       <p>
         You will no longer see it: its records, history and files are removed from your devices. What you wrote stays
         there under your name. Only an administrator can invite you back.

@@ -5,9 +5,9 @@ import type { LeadOfRep } from '#sync/domain/sales/sales-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
-import { Notice } from '#web/kit/notice.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import css from '#web/screens/sales/sales-form.module.css';
 import { leadUpdatedToast, subscriptionChoices, updateFailedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
@@ -56,11 +56,7 @@ export function LeadPaidDialog({ lead, onClose, onDone }: LeadPaidDialogProps) {
       }
     >
       <div className={`${kit.stack4} ${css.form}`}>
-        {refused && (
-          <Notice tone="danger" role="alert">
-            {refused.message}
-          </Notice>
-        )}
+        <RefusalNotice refusal={refused} />
         <Select
           label="Plan"
           placeholder="Choose a plan"

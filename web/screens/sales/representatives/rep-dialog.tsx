@@ -7,10 +7,10 @@ import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
-import { Notice } from '#web/kit/notice.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import css from '#web/screens/sales/sales-form.module.css';
 import { repUpdatedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
@@ -73,11 +73,7 @@ export function RepDialog({ rep, onClose, onDone }: RepDialogProps) {
       }
     >
       <div className={`${kit.stack4} ${css.form}`}>
-        {refused && !refused.field && (
-          <Notice tone="danger" role="alert">
-            {refused.message}
-          </Notice>
-        )}
+        <RefusalNotice refusal={refused} fields={Object.keys(fields)} />
         <div className={kit.pairs}>
           <TextField label="First name" {...bound('firstName')} {...errorOf('firstName')} />
           <TextField label="Last name" {...bound('lastName')} {...errorOf('lastName')} />

@@ -5,8 +5,8 @@ import type { CustomerWorkspace } from '#sync/domain/sales/sales-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
-import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import css from '#web/screens/sales/sales-form.module.css';
 import { subscriptionChoices, updateFailedToast, workspaceUpdatedToast } from '#web/screens/sales/sales-words.ts';
 import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
@@ -57,11 +57,7 @@ export function WorkspaceSubscriptionDialog({ workspace, onClose, onDone }: Work
       }
     >
       <div className={`${kit.stack4} ${css.form}`}>
-        {refused && (
-          <Notice tone="danger" role="alert">
-            {refused.message}
-          </Notice>
-        )}
+        <RefusalNotice refusal={refused} />
         <Select
           label="Plan"
           placeholder="Choose a plan"
