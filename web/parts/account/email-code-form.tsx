@@ -6,10 +6,9 @@ import { Form } from '#web/kit/form.tsx';
 import kit from '#web/kit/kit.module.css';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useOnLine } from '#web/kit/use-on-line.ts';
-import { call, CallError } from '#web/store/calls/call.ts';
-import { refusalOf, type Refusal } from '#web/store/calls/refusal.ts';
+import { call } from '#web/store/calls/call.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { useSignInAgain } from './sign-in-again.ts';
+import { useSecurityCall } from './use-security-call.ts';
 
 export interface EmailCodeFormProps {
   /** The reason, shown before the code is requested. */
@@ -21,27 +20,12 @@ export interface EmailCodeFormProps {
 export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
   const [sent, setSent] = useState<ReplyOf<typeof sendEmailCode>>();
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal>();
-  const [isSignedOut, setSignedOut] = useState(false);
+  const { isBusy, problem, run } = useSecurityCall();
   const isOnLine = useOnLine();
-  useSignInAgain(isSignedOut);
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setRefused(refusalOf(error));
-      if (error instanceof CallError && error.status === 401) setSignedOut(true);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const send = () => attempt(async () => setSent(await call(sendEmailCode, {})));
+  const send = () => run(async () => setSent(await call(sendEmailCode, {})));
   const check = () =>
-    attempt(async () => {
+    run(async () => {
       await call(checkEmailCode, { body: { code } });
       await onDone();
     });
@@ -49,7 +33,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
   return (
     <Form className={kit.stack4} onSubmit={() => void (sent ? check() : send())}>
       {intro && !sent && <p>{intro}</p>}
-      <RefusalNotice refusal={refused} fields={['code']} />
+      <RefusalNotice refusal={problem} fields={['code']} />
       {sent && (
         <>
           <p role="status">
@@ -64,7 +48,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
             autoComplete="one-time-code"
             autoFocus
             help="Nothing arrived? Check your spam folder, or ask whoever runs this server."
-            {...(refused?.field === 'code' ? { error: refused.message } : {})}
+            {...(problem?.field === 'code' ? { error: problem.message } : {})}
           />
         </>
       )}
