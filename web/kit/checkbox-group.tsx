@@ -2,8 +2,8 @@ import {
   CheckboxGroup as AriaCheckboxGroup,
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup';
-import css from './checkbox.module.css';
 import { Checkbox } from './checkbox.tsx';
+import css from './choice-group.module.css';
 import type { ChoiceItem } from './choice-item.ts';
 import { joinClasses } from './class-names.ts';
 import { FieldLabel, FieldMessage, type FieldFrameProps } from './field-frame.tsx';

@@ -3,6 +3,7 @@ import {
   Radio,
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components/RadioGroup';
+import groupCss from './choice-group.module.css';
 import type { ChoiceItem } from './choice-item.ts';
 import { joinClasses } from './class-names.ts';
 import { FieldLabel, FieldMessage, type FieldFrameProps } from './field-frame.tsx';
@@ -32,10 +33,10 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
       onChange={(next) => onChange(next as Id)}
       orientation={orientation}
       isInvalid={Boolean(error)}
-      className={joinClasses(css.group, className) ?? ''}
+      className={joinClasses(groupCss.group, className) ?? ''}
     >
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} note={note} />
-      <div className={css.items} data-orientation={orientation}>
+      <div className={groupCss.items} data-orientation={orientation}>
         {items.map((item) => (
           <Radio
             key={item.id}
