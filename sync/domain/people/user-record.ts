@@ -23,8 +23,7 @@ const membershipSchema = z.object({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** The signed-in person in one workspace, as GET /api/auth/user returns them. */
-export const userSchema = z.object({
+const personFields = {
   id: z.string(),
   email: z.string(),
   /** Whether the person has proven that they own the address; until then no mail goes to others in their name. */
@@ -33,6 +32,11 @@ export const userSchema = z.object({
   lastName: z.string(),
   phone: z.string(),
   profileImageUrl: z.nullable(z.string()),
+};
+
+/** The signed-in person in one workspace, as GET /api/auth/user returns them. */
+export const userSchema = z.object({
+  ...personFields,
   role: roleSchema,
   workspaceId: z.string(),
   organizationName: z.string(),
@@ -50,13 +54,7 @@ export type User = z.infer<typeof userSchema>;
 
 /** The signed-in person if the request names none of their workspaces: everything about a workspace is null. */
 export const unplacedUserSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  emailProven: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  profileImageUrl: z.nullable(z.string()),
+  ...personFields,
   role: z.null(),
   workspaceId: z.null(),
   organizationName: z.null(),
