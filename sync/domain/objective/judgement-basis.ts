@@ -21,12 +21,17 @@ export const basesOf: Readonly<Record<Judgement, readonly JudgementBasis[]>> = {
   not_applicable: ['alternative'],
 };
 
+/** Whether a basis needs a name and a date because it is somebody else's work. */
+export function isNamedBasis(basis: JudgementBasis | null): basis is Exclude<JudgementBasis, 'implemented'> {
+  return basis !== null && basis !== 'implemented';
+}
+
 /**
  * What is missing, in the order in which it is asked. Met on its own needs nothing more. Any other result, and any
  * basis but 'implemented', needs a reason; such a basis also needs its reference and day.
  */
 export function judgementNeeds({ judgement, reason, basis, reference, date }: JudgementAnswer): JudgementNeed[] {
-  const rests = basis !== null && basis !== 'implemented';
+  const rests = isNamedBasis(basis);
   const needs: JudgementNeed[] = [];
   if (basis !== null && !basesOf[judgement].includes(basis)) needs.push('basis');
   if ((judgement !== 'met' || rests) && reason.trim() === '') needs.push('reason');

@@ -1,10 +1,19 @@
-import { judgementNeeds, type JudgementAnswer, type JudgementNeed } from '#sync/domain/objective/judgement-basis.ts';
-import type {
-  Judgement,
-  JudgementBasis,
-  SealedObjectiveStatus,
+import {
+  isNamedBasis,
+  judgementNeeds,
+  type JudgementAnswer,
+  type JudgementNeed,
+} from '#sync/domain/objective/judgement-basis.ts';
+import {
+  judgements,
+  type Judgement,
+  type JudgementBasis,
+  type SealedObjectiveStatus,
 } from '#sync/domain/objective/objective-status-record.ts';
-import { needWords } from '#web/words/judgement-words.ts';
+import { needWords, objectiveLooks } from '#web/words/judgement-words.ts';
+
+/** The results to choose from. */
+export const judgementItems = judgements.map((id) => ({ id, ...objectiveLooks[id] }));
 
 /** The form's entries. Only the fields in use are saved. */
 export interface JudgementForm {
@@ -35,11 +44,6 @@ export function judgementSeenOf({
     basisReference: reference,
     basisDate: date || null,
   };
-}
-
-/** Whether a basis needs a name and a date because it is somebody else's work. */
-export function isNamedBasis(basis: JudgementBasis | null): basis is Exclude<JudgementBasis, 'implemented'> {
-  return basis !== null && basis !== 'implemented';
 }
 
 /** The answer to save; null while no result is chosen. */

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
+import { basesOf, isNamedBasis } from '#sync/domain/objective/judgement-basis.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import {
-  BASIS_REFERENCE_LENGTH,
-  judgements,
-  type SealedObjectiveStatus,
-} from '#sync/domain/objective/objective-status-record.ts';
+import { BASIS_REFERENCE_LENGTH, type SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
@@ -16,18 +12,16 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { basisName, basisWords, doubtWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
+import { basisName, basisWords, doubtWords } from '#web/words/judgement-words.ts';
 import { judgementDraftKey, type Judge } from './judge-plan.ts';
 import {
-  isNamedBasis,
   judgementAnswerOf,
   judgementFormOf,
+  judgementItems,
   judgementProblemsOf,
   judgementSeenOf,
 } from './judgement-form.ts';
 import { useBasisDoubt } from './use-basis-doubt.ts';
-
-const results = judgements.map((id) => ({ id, label: judgementName(id), ...judgementLooks[id] }));
 
 export interface JudgementSheetProps {
   row: { objective: Objective; record: SealedObjectiveStatus };
@@ -69,7 +63,7 @@ export function JudgementSheet({ row: { objective, record }, judge, onClose }: J
           <p className={kit.read}>{objective.description}</p>
           <StatusPicker
             label={`Result of ${objective.objectiveId}`}
-            items={results}
+            items={judgementItems}
             value={form.judgement}
             onChange={(judgement) =>
               set({ judgement, basis: form.basis && basesOf[judgement].includes(form.basis) ? form.basis : null })

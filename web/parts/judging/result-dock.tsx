@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { judgements, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
+import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
@@ -7,7 +7,7 @@ import paneCss from '#web/kit/pane.module.css';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
-import { judgementLooks, judgementName } from '#web/words/judgement-words.ts';
+import { judgementItems } from './judgement-form.ts';
 import css from './judging.module.css';
 
 const keyOf: Readonly<Record<Judgement, string>> = { met: '1', not_met: '2', not_applicable: '3' };
@@ -36,12 +36,7 @@ export function ResultDock(props: ResultDockProps) {
     j: onNext,
     k: onPrevious,
   });
-  const items = judgements.map((id) => ({
-    id,
-    label: judgementName(id),
-    ...judgementLooks[id],
-    keyName: hasKeys ? keyOf[id] : undefined,
-  }));
+  const items = judgementItems.map((item) => ({ ...item, keyName: hasKeys ? keyOf[item.id] : undefined }));
   return (
     <footer className={`${paneCss.foot} ${css.dock}`} data-print="hide" data-toast="clear">
       {children}

@@ -4,10 +4,9 @@ import type { FindingFields } from '#sync/domain/finding/finding-fields.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { needWords, proposalNeeds, type ProposalNeed } from '#sync/domain/finding/proposal-needs.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
-import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
+import { basesOf, isNamedBasis } from '#sync/domain/objective/judgement-basis.ts';
 import {
   BASIS_REFERENCE_LENGTH,
-  judgements,
   type Judgement,
   type JudgementBasis,
 } from '#sync/domain/objective/objective-status-record.ts';
@@ -16,12 +15,11 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { judgementItems } from '#web/parts/judging/judgement-form.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
-import { basisName, basisWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
+import { basisName, basisWords } from '#web/words/judgement-words.ts';
 import css from './judge-dock.module.css';
-
-const results = judgements.map((id) => ({ id, label: judgementName(id), ...judgementLooks[id] }));
 
 interface Form {
   determination: Judgement | null;
@@ -64,7 +62,6 @@ export function ChangeSheet({ finding, methods, final, onPropose, onClose }: Cha
   };
   const elsewhere = needs.filter((need) => ['method', 'evidence', 'contradiction'].includes(need));
   const bases = form.determination ? basesOf[form.determination] : [];
-  const isNamed = form.basis !== null && form.basis !== 'implemented';
   const choose = (determination: Judgement) => {
     const fits = form.basis !== null && basesOf[determination].includes(form.basis);
     set({ determination, basis: fits ? form.basis : determination === 'met' ? 'implemented' : null });
@@ -85,7 +82,7 @@ export function ChangeSheet({ finding, methods, final, onPropose, onClose }: Cha
         <div className={css.sheetPart}>
           <StatusPicker
             label={`Determination of ${finding.objectiveId}`}
-            items={results}
+            items={judgementItems}
             value={form.determination}
             onChange={choose}
             isBlock
@@ -99,10 +96,10 @@ export function ChangeSheet({ finding, methods, final, onPropose, onClose }: Cha
               error={errorOf('basis')}
             />
           )}
-          {isNamed && (
+          {isNamedBasis(form.basis) && (
             <>
               <TextField
-                label={basisWords[form.basis as keyof typeof basisWords].reference}
+                label={basisWords[form.basis].reference}
                 value={form.basisReference}
                 maxLength={BASIS_REFERENCE_LENGTH}
                 onChange={(basisReference) => set({ basisReference })}
@@ -110,7 +107,7 @@ export function ChangeSheet({ finding, methods, final, onPropose, onClose }: Cha
               />
               <TextField
                 type="date"
-                label={basisWords[form.basis as keyof typeof basisWords].date}
+                label={basisWords[form.basis].date}
                 value={form.basisDate}
                 onChange={(basisDate) => set({ basisDate })}
                 error={errorOf('date')}

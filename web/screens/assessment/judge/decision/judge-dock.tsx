@@ -1,18 +1,19 @@
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { ProposalNeed } from '#sync/domain/finding/proposal-needs.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
-import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
-import { judgements, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
+import { basesOf, isNamedBasis } from '#sync/domain/objective/judgement-basis.ts';
+import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dock, DockRow } from '#web/kit/dock.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
+import { judgementItems } from '#web/parts/judging/judgement-form.ts';
 import { useSingleKeys } from '#web/parts/keys/single-keys.ts';
 import { usePrimaryKey } from '#web/parts/keys/use-primary-key.ts';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import type { JudgeActs } from '#web/screens/assessment/judge/use-judge-acts.ts';
-import { basisName, basisWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
+import { basisName, basisWords, judgementName } from '#web/words/judgement-words.ts';
 import { FindingText } from './finding-text.tsx';
 import css from './judge-dock.module.css';
 import { NeedList } from './need-list.tsx';
@@ -50,14 +51,8 @@ export function JudgeDock(props: JudgeDockProps) {
     3: once(() => choose('not_applicable')),
     p: once(propose),
   });
-  const items = judgements.map((id) => ({
-    id,
-    label: judgementName(id),
-    ...judgementLooks[id],
-    keyName: hasKeys ? keyOf[id] : undefined,
-  }));
+  const items = judgementItems.map((item) => ({ ...item, keyName: hasKeys ? keyOf[item.id] : undefined }));
   const bases = determination ? basesOf[determination] : [];
-  const isNamed = basis !== null && basis !== 'implemented';
   const text = { finding, isUnsent, acts };
   return (
     <Dock label="Decision">
@@ -76,7 +71,7 @@ export function JudgeDock(props: JudgeDockProps) {
           rows={1}
         />
       )}
-      {isNamed && (
+      {isNamedBasis(basis) && (
         <div className={css.basis}>
           <FindingText
             {...text}
