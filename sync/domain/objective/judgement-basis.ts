@@ -21,6 +21,12 @@ export const basesOf: Readonly<Record<Judgement, readonly JudgementBasis[]>> = {
   not_applicable: ['alternative'],
 };
 
+/** What a chosen finding rests on: what was named before where that fits, otherwise what is usual. */
+export function basisAfter(judgement: Judgement, before: JudgementBasis | null): JudgementBasis | null {
+  if (before !== null && basesOf[judgement].includes(before)) return before;
+  return judgement === 'met' ? 'implemented' : null;
+}
+
 /** Whether a basis needs a name and a date because it is somebody else's work. */
 export function isNamedBasis(basis: JudgementBasis | null): basis is Exclude<JudgementBasis, 'implemented'> {
   return basis !== null && basis !== 'implemented';

@@ -9,22 +9,24 @@ export interface AssessmentAbsentProps {
   title: string;
   /** It is still being read from this device. */
   isLoading: boolean;
+  /** The page has its own room around it. */
+  isFlush?: true;
 }
 
 /** What a screen of an assessment shows without the assessment. */
-export function AssessmentAbsent({ title, isLoading }: AssessmentAbsentProps) {
+export function AssessmentAbsent({ title, isLoading, isFlush }: AssessmentAbsentProps) {
   return (
-    <div className={css.absent}>
+    <div className={isFlush ? undefined : css.absent}>
       <PageHeader title={title} />
       {isLoading ? (
-        <SkeletonRows count={6} label={`Loading ${title.toLowerCase()}`} />
+        <SkeletonRows count={6} label="Loading the assessment" />
       ) : (
         <EmptyState
           level={2}
           title="This assessment is not on this device"
           action={
-            <LinkButton size="sm" href="/status">
-              Status
+            <LinkButton size="sm" href="/assessment">
+              Assessments
             </LinkButton>
           }
         >

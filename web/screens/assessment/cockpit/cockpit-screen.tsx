@@ -7,7 +7,7 @@ import { assessmentAddress } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
-import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { OpenTeamSheet } from '#web/screens/assessment/list/open-team-sheet.tsx';
 import { QualityPanel, QualitySheet } from '#web/screens/assessment/quality/quality-panel.tsx';
@@ -15,7 +15,6 @@ import { gateHref, objectivesHref } from '#web/screens/assessment/team/assessmen
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
-import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
 import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
 import { InterestPanel, TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { judgingDayText } from '#web/screens/assessment/team/team-words.ts';
@@ -39,12 +38,7 @@ const TITLE = 'Assessment cockpit';
 export function CockpitScreen() {
   const view = useTeamView();
   if (view) return <Cockpit view={view} />;
-  return (
-    <>
-      <PageHeader title={TITLE} />
-      {view === null ? <MissingAssessment /> : <SkeletonRows count={6} label="Loading the assessment" />}
-    </>
-  );
+  return <AssessmentAbsent title={TITLE} isLoading={view === undefined} isFlush />;
 }
 
 function Cockpit({ view }: { view: TeamView }) {

@@ -6,13 +6,12 @@ import { assessmentAddress } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
-import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget, showPlace } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
-import { MissingAssessment } from '#web/screens/assessment/team/missing-assessment.tsx';
 import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
 import { InterestPanel, TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
 import { assessmentFacts, daysText } from '#web/screens/assessment/team/team-words.ts';
@@ -31,12 +30,7 @@ const TITLE = 'Plan the assessment';
 export function PlanScreen() {
   const view = useTeamView();
   if (view) return <Plan view={view} />;
-  return (
-    <>
-      <PageHeader title={TITLE} />
-      {view === null ? <MissingAssessment /> : <SkeletonRows count={6} label="Loading the plan" />}
-    </>
-  );
+  return <AssessmentAbsent title={TITLE} isLoading={view === undefined} isFlush />;
 }
 
 function Plan({ view }: { view: TeamView }) {

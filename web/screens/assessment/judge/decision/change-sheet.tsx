@@ -4,7 +4,7 @@ import type { FindingFields } from '#sync/domain/finding/finding-fields.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { needWords, proposalNeeds, type ProposalNeed } from '#sync/domain/finding/proposal-needs.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
-import { basesOf, isNamedBasis } from '#sync/domain/objective/judgement-basis.ts';
+import { basesOf, basisAfter, isNamedBasis } from '#sync/domain/objective/judgement-basis.ts';
 import {
   BASIS_REFERENCE_LENGTH,
   type Judgement,
@@ -62,10 +62,6 @@ export function ChangeSheet({ finding, methods, final, onPropose, onClose }: Cha
   };
   const elsewhere = needs.filter((need) => ['method', 'evidence', 'contradiction'].includes(need));
   const bases = form.determination ? basesOf[form.determination] : [];
-  const choose = (determination: Judgement) => {
-    const fits = form.basis !== null && basesOf[determination].includes(form.basis);
-    set({ determination, basis: fits ? form.basis : determination === 'met' ? 'implemented' : null });
-  };
   const save = async () => {
     setTried(true);
     return needs.length === 0 && onPropose(fields);
@@ -84,7 +80,7 @@ export function ChangeSheet({ finding, methods, final, onPropose, onClose }: Cha
             label={`Determination of ${finding.objectiveId}`}
             items={judgementItems}
             value={form.determination}
-            onChange={choose}
+            onChange={(determination) => set({ determination, basis: basisAfter(determination, form.basis) })}
             isBlock
           />
           {bases.length > 0 && (

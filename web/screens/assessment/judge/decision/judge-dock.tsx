@@ -1,7 +1,7 @@
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { ProposalNeed } from '#sync/domain/finding/proposal-needs.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
-import { basesOf, isNamedBasis } from '#sync/domain/objective/judgement-basis.ts';
+import { basesOf, basisAfter, isNamedBasis } from '#sync/domain/objective/judgement-basis.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dock, DockRow } from '#web/kit/dock.tsx';
@@ -37,10 +37,7 @@ export function JudgeDock(props: JudgeDockProps) {
   const { finding, needs, methods, final, isUnsent, acts, onPropose, onNextLeft } = props;
   const { objectiveId, determination, basis } = finding;
   const hasKeys = useSingleKeys();
-  const choose = (to: Judgement) => {
-    const fits = basis !== null && basesOf[to].includes(basis);
-    void acts.edit(finding, { determination: to, basis: fits ? basis : to === 'met' ? 'implemented' : null });
-  };
+  const choose = (to: Judgement) => void acts.edit(finding, { determination: to, basis: basisAfter(to, basis) });
   const once = (act: () => void) => (isHeld: boolean) => isHeld || act();
   const canPropose = needs.length === 0;
   const propose = () => canPropose && onPropose();
