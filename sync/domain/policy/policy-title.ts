@@ -1,6 +1,6 @@
-import { families } from '#sync/catalog/catalog-facts.ts';
+import { familyName } from '#sync/catalog/family-name.ts';
 
 /** The title of a family's policy, such as 'Media Protection Policy'. */
 export function policyTitle(family: string): string {
-  return `${families.find(({ code }) => code === family)?.name ?? family} Policy`;
+  return `${familyName(family)} Policy`;
 }

@@ -1,4 +1,4 @@
-import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { claimCounts, type ClaimCounts } from '#sync/domain/control/claim.ts';
 import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
@@ -52,8 +52,4 @@ export function cmmcFacts(
 
 export function requirementsOf({ requirements }: CmmcFacts, family: FamilyCode): CmmcRequirement[] {
   return requirements.filter((requirement) => requirement.family === family);
-}
-
-export function familyName(code: FamilyCode): string {
-  return families.find((family) => family.code === code)?.name ?? code;
 }

@@ -1,4 +1,4 @@
-import { families } from '#sync/catalog/catalog-facts.ts';
+import { familyName } from '#sync/catalog/family-name.ts';
 import { useContacts } from '#web/store/calls/contacts.ts';
 import { responsibilities, trustSections } from '#web/words/site/trust-content.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -9,8 +9,6 @@ const parties = [
   { id: 'operator', label: 'Whoever runs the server' },
   { id: 'customer', label: 'Your organization' },
 ] as const;
-
-const names = new Map(families.map(({ code, name }) => [code, name]));
 
 export function TrustPage() {
   const { company } = useContacts();
@@ -36,7 +34,7 @@ export function TrustPage() {
           <tbody>
             {responsibilities.map((row) => (
               <tr key={row.family}>
-                <th scope="row">{names.get(row.family)}</th>
+                <th scope="row">{familyName(row.family)}</th>
                 {parties.map(({ id, label }) => (
                   <td key={id} data-who={label}>
                     {row[id]}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { families as catalogFamilies } from '#sync/catalog/catalog-facts.ts';
+import { familyName } from '#sync/catalog/family-name.ts';
 import { grouped } from '#sync/domain/common/grouped.ts';
 import type { ObjectiveState } from '#sync/domain/finding/objective-state.ts';
 import { familyProgress, type FamilyProgress } from '#sync/domain/ruling/family-progress.ts';
@@ -16,7 +16,6 @@ import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { stateName } from '#web/words/finding-words.ts';
 import css from './cockpit.module.css';
 
-const names = new Map<string, string>(catalogFamilies.map(({ code, name }) => [code, name]));
 const spoken: readonly ObjectiveState[] = ['ruled', 'agreed', 'proposed', 'disputed', 'reopened', 'in_work'];
 
 /** How far each family is. Pressing one leads to its objectives. */
@@ -73,7 +72,7 @@ function FamilyLine({ assessmentId, progress, ticks }: FamilyLineProps) {
   return (
     <ListRow className={css.family} href={objectivesHref(assessmentId, { family })}>
       <span className={css.name}>
-        <b>{family}</b> {names.get(family)}
+        <b>{family}</b> {familyName(family)}
       </span>
       <Figures progress={progress} />
       <FindingScale className={css.scale} ticks={ticks} label={`${judged} of ${total} judged`} />

@@ -1,4 +1,4 @@
-import { families } from '#sync/catalog/catalog-facts.ts';
+import { familyName } from '#sync/catalog/family-name.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -14,20 +14,18 @@ export interface JudgingEndProps {
 
 /** Nothing that matches the filter is left; says where to go on. */
 export function JudgingEnd({ items, choice: { family, show }, onChoose }: JudgingEndProps) {
-  const name = families.find(({ code }) => code === family)?.name;
   const open = items.filter(({ result, family: other }) => result === 'open' && other !== family);
   const [next] = open;
-  const nextName = families.find(({ code }) => code === next?.family)?.name;
   const what = show === 'not_met' ? 'Nothing is judged not met' : 'Nothing is open';
   return (
     <EmptyState
       level={2}
-      title={name ? `${what} in ${name}` : what}
+      title={family ? `${what} in ${familyName(family)}` : what}
       action={
         <span className={css.acts}>
-          {next && nextName && (
+          {next && (
             <Button size="sm" variant="primary" onPress={() => onChoose({ family: next.family, show: 'open' })}>
-              {`Go on with ${nextName}`}
+              {`Go on with ${familyName(next.family)}`}
             </Button>
           )}
           <Button size="sm" onPress={() => onChoose({ show: 'all' })}>

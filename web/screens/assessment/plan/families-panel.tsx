@@ -1,12 +1,10 @@
-import { families as catalogFamilies } from '#sync/catalog/catalog-facts.ts';
+import { familyName } from '#sync/catalog/family-name.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { countOf } from '#web/words/counts.ts';
 import css from './plan.module.css';
-
-const names = new Map<string, string>(catalogFamilies.map(({ code, name }) => [code, name]));
 
 /** Who has what: a family with a trainee alone is nobody's. */
 export function FamiliesPanel({ view: { holders, consolidated, nameOf } }: { view: TeamView }) {
@@ -17,7 +15,7 @@ export function FamiliesPanel({ view: { holders, consolidated, nameOf } }: { vie
         {holders.map(({ family, objectives, counting, learning }) => (
           <li key={family} data-missing={counting.length === 0 || undefined}>
             <b>{family}</b>
-            <span>{names.get(family)}</span>
+            <span>{familyName(family)}</span>
             <span>{objectives}</span>
             <span className={css.who}>
               {counting.length === 0 && (

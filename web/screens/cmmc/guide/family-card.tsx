@@ -1,3 +1,4 @@
+import { familyName } from '#sync/catalog/family-name.ts';
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
 import { addressOf } from '#web/address.ts';
@@ -5,7 +6,7 @@ import kit from '#web/kit/kit.module.css';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
-import { familyName, requirementsOf, type CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { requirementsOf, type CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { priorityTone } from '#web/screens/cmmc/cmmc-words.ts';
 import { countOf } from '#web/words/counts.ts';
 import css from './guide-overview.module.css';

@@ -1,3 +1,4 @@
+import { familyName } from '#sync/catalog/family-name.ts';
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
 import { claimCounts } from '#sync/domain/control/claim.ts';
 import kit from '#web/kit/kit.module.css';
@@ -6,7 +7,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { ClaimScale } from '#web/parts/requirement/claim-marks.tsx';
-import { familyName, requirementsOf, type CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { requirementsOf, type CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import type { FamilyPart } from '#web/screens/cmmc/cmmc-search.ts';
 import { priorityTone } from '#web/screens/cmmc/cmmc-words.ts';
 import { FamilyControls } from './family-controls.tsx';

@@ -1,4 +1,5 @@
-import { families, findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { familyName } from '#sync/catalog/family-name.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
@@ -38,7 +39,6 @@ function requirementsPart(source: ScoreSource, results: readonly RequirementResu
   const { view, statuses, claims, plans } = source;
   const documents = new Set(source.documentIds);
   const lost = new Map(view.score.lost.map((one) => [one.controlId, one]));
-  const familyNames = new Map(families.map(({ code, name }) => [code, name]));
   const rows = results.map(({ controlId, result, failing, open, notApplicable, unplanned }) => {
     const facts = findRequirementFacts(controlId);
     const own = new Set(objectivesOfRequirement(controlId));
@@ -47,7 +47,7 @@ function requirementsPart(source: ScoreSource, results: readonly RequirementResu
       ...statuses.filter(({ id }) => own.has(id)).flatMap(({ evidenceFiles }) => evidenceFiles),
     ];
     return {
-      family: facts ? (familyNames.get(facts.family) ?? '') : '',
+      family: facts ? familyName(facts.family) : '',
       number: cmmcIdOf(controlId),
       name: shortNameOf(controlId),
       result: resultLooks[result].label,

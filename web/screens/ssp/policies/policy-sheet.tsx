@@ -1,4 +1,4 @@
-import { families } from '#sync/catalog/catalog-facts.ts';
+import { familyName } from '#sync/catalog/family-name.ts';
 import { policyTemplates } from '#sync/catalog/policies/policy-templates.ts';
 import { hasLapsed } from '#sync/domain/policy/policy-approval.ts';
 import { policyFieldsSchema, savePolicy, type PolicyFields } from '#sync/domain/policy/policy-mutators.ts';
@@ -38,7 +38,7 @@ export function PolicySheet({ policy, onClose }: PolicySheetProps) {
   const { value: form, base } = draft;
   const problems: Partial<Record<string, string>> = problemsByField(policyFieldsSchema, form);
   const set = (part: Partial<PolicyFields>) => draft.setValue({ ...form, ...part });
-  const title = `${families.find(({ code }) => code === id)?.name} policy`;
+  const title = `${familyName(id)} policy`;
   const save = async () => {
     if (Object.keys(problems).length > 0) return false;
     const changed = policyChange(form, base);
