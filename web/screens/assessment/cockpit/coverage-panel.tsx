@@ -28,7 +28,7 @@ const hintWords: Readonly<Record<CoverageHint, { title: string; help: string }>>
   },
   notOnSite: {
     title: 'Physical protection not seen on site',
-    help: 'No record about them is from on site. CAP P.11 names the objectives that ask for presence; its list is not in this product, so all of physical protection stands for it.',
+    help: 'No record about them is from on site. CAP P.11 names the objectives that ask for presence; its list is not in this product, so all of physical protection is counted.',
   },
 };
 
@@ -39,7 +39,7 @@ export function CoveragePanel({ view, onOpen }: { view: TeamView; onOpen: (hint:
   return (
     <Panel isFlush title="Coverage" action={<p>Hints</p>}>
       {shown.length === 0 && (
-        <p className={css.none}>{judged === 0 ? 'Nothing is judged yet.' : 'Nothing stands out.'}</p>
+        <p className={css.none}>{judged === 0 ? 'Nothing is judged yet.' : 'Nothing to look at again.'}</p>
       )}
       <ul className={css.list}>
         {shown.map((name) => (

@@ -9,9 +9,9 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { problemOf } from '#web/records/use-call.ts';
+import { missingText } from '#web/screens/assessment/team/team-words.ts';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { call } from '#web/store/calls/call.ts';
-import { countOf } from '#web/words/counts.ts';
 import { notSyncedToast, refusedToast, successToast } from '#web/words/messages.ts';
 
 /** The button under the gate, for the lead, and what it does. */
@@ -20,13 +20,12 @@ export function PassGate({ view }: { view: TeamView }) {
   const run = useRunChanges();
   if (!gate) return null;
   const isClosed = gate.missing > 0;
-  const missing = `${countOf(gate.missing, 'thing')} ${gate.missing === 1 ? 'is' : 'are'} missing, as far as this device knows.`;
   const begin = () =>
     void run({
       changes: [{ call: change(beginReport, { id: assessment.id }) }],
       done: successToast('The report has begun'),
     });
-  if (gate.name === 'release') return <Release view={view} missing={isClosed ? missing : undefined} />;
+  if (gate.name === 'release') return <Release view={view} missing={isClosed ? missingText(gate) : undefined} />;
   return (
     <>
       {isLead && (
@@ -34,7 +33,13 @@ export function PassGate({ view }: { view: TeamView }) {
           Begin “Report”
         </Button>
       )}
-      <p>{isClosed ? missing : isLead ? 'Everything is ruled.' : 'Everything is ruled. The lead begins the report.'}</p>
+      <p>
+        {isClosed
+          ? missingText(gate)
+          : isLead
+            ? 'Everything is ruled.'
+            : 'Everything is ruled. The lead begins the report.'}
+      </p>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function ClaimStrip({ first, count, onFollow, onFollowAll }: ClaimStripPr
   const key = (name: string) =>
     hasKeys && (
       <span className={css.key} aria-hidden="true">
-        {<Kbd>{name}</Kbd>}
+        <Kbd>{name}</Kbd>
       </span>
     );
   return (

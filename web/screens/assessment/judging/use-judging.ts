@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
-import type { Judgement, SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { afterPaint } from '#web/kit/after-paint.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { judgePlan } from '#web/parts/judging/judge-plan.ts';
-import type { WalkItem } from '#web/parts/judging/judging-walk.ts';
-
-type Early = ReadonlyMap<string, Judgement>;
+import type { EarlyJudgements, WalkItem } from '#web/parts/judging/judging-walk.ts';
 
 export interface Judging {
-  /** Judgements that are on screen before their records are read back. */
-  early: Early;
+  early: EarlyJudgements;
   /** Judged during this visit. */
   kept: ReadonlySet<string>;
   /** The requirement that was judged last. */
@@ -20,7 +17,7 @@ export interface Judging {
   forgetKept: () => void;
 }
 
-const nothing: Early = new Map();
+const nothing: EarlyJudgements = new Map();
 
 /**
  * Shows a judgment at once, then stores it on this device. `goBack` returns to an objective whose judgment could not be
@@ -60,6 +57,6 @@ export function useJudging(statuses: readonly SealedObjectiveStatus[], goBack: (
   return { early, kept, lastControlId, judge, forgetKept };
 }
 
-function without(early: Early, ...ids: string[]): Early {
+function without(early: EarlyJudgements, ...ids: string[]): EarlyJudgements {
   return new Map([...early].filter(([id]) => !ids.includes(id)));
 }

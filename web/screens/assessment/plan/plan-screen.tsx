@@ -14,10 +14,9 @@ import { GatePanel, GateTarget, showPlace } from '#web/screens/assessment/team/g
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
 import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
 import { InterestPanel, TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
-import { assessmentFacts, daysText } from '#web/screens/assessment/team/team-words.ts';
+import { assessmentFacts, daysText, missingText } from '#web/screens/assessment/team/team-words.ts';
 import css from '#web/screens/assessment/team/team.module.css';
 import { useTeamView, type TeamView } from '#web/screens/assessment/team/use-team-view.ts';
-import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
 import { FamiliesPanel } from './families-panel.tsx';
 import { AgreeSheet, DetailsSheet, ScopeSheet } from './plan-sheets.tsx';
@@ -106,6 +105,5 @@ function Plan({ view }: { view: TeamView }) {
 function gateWords({ gate, isLead }: TeamView): string {
   const begins = isLead ? 'You begin, and the team sees it.' : 'The lead begins, and the team sees it.';
   if (!gate || gate.missing === 0) return `Nothing is missing. ${begins}`;
-  const are = gate.missing === 1 ? 'is' : 'are';
-  return `${countOf(gate.missing, 'thing')} ${are} missing, as far as this device knows. ${begins}`;
+  return `${missingText(gate)} ${begins}`;
 }

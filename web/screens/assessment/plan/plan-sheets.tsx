@@ -153,7 +153,7 @@ export function DetailsSheet({ assessment, onClose }: PlanSheetProps) {
       <SheetSection>
         <div className={css.fields}>
           <TextField label="Name" {...bound('name')} />
-          <TextField label="Firm" isOptional {...bound('firmName')} />
+          <TextField label="Assessing firm" isOptional {...bound('firmName')} />
           {form.firmName.trim() !== '' && <TextField label="C3PAO number" isOptional {...bound('c3paoId')} />}
           <TextField label="Planned from" type="date" isOptional {...bound('from')} />
           <TextField label="Planned until" type="date" isOptional {...bound('until')} />

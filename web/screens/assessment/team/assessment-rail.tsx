@@ -4,17 +4,17 @@ import { reconsidering } from '#sync/domain/assessment/reconsidering.ts';
 import { PhaseRail, type RailPhase } from '#web/kit/phase-rail.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { dateText } from '#web/words/times.ts';
-import { daysText, judgingDayText } from './team-words.ts';
+import { daysText, judgingDayText, teamPhaseNames } from './team-words.ts';
 import type { TeamView } from './use-team-view.ts';
 
 const phases = ['plan', 'conduct', 'report', 'close'] as const;
-const titles = { plan: 'Plan', conduct: 'Conduct', report: 'Report', close: 'Close out' } as const;
+const titles = { ...teamPhaseNames, close: 'Close out' };
 
 /** The four phases of an assessment with what the one under way waits for. */
-export function AssessmentRail({ view: { assessment, gate, members, nameOf, today } }: { view: TeamView }) {
+export function AssessmentRail({ view: { assessment, gate, team, nameOf, today } }: { view: TeamView }) {
   const { phase, plannedDates, createdAt } = assessment;
   const { from, until } = judgingDays(assessment);
-  const quality = members.find(({ role, endedAt }) => role === 'quality' && endedAt === null);
+  const quality = team.find(({ role }) => role === 'quality');
   const notes: Readonly<Record<(typeof phases)[number], RailPhase['note']>> = {
     plan: plannedDates && `Planned: ${daysText(plannedDates.from, plannedDates.until)}`,
     conduct: daysText(from, until),

@@ -1,7 +1,7 @@
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import type { Assessment, AssessmentPhase } from '#sync/domain/assessment/assessment-record.ts';
 import { judgingDay } from '#sync/domain/assessment/judging-day.ts';
-import type { GateName } from '#sync/domain/team/next-gate.ts';
+import type { GateName, NextGate } from '#sync/domain/team/next-gate.ts';
 import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -63,6 +63,11 @@ export function placeNote({ role, families, clientConsent }: TeamMember): string
   if (role === 'observer') return `Reads. The client agreed: ${clientConsent}`;
   const list = families.length > 0 ? families.join(', ') : 'No family yet';
   return role === 'trainee' ? `${list}: findings do not count` : list;
+}
+
+/** '2 things are missing, as far as this device knows.' */
+export function missingText({ missing }: NextGate): string {
+  return `${countOf(missing, 'thing')} ${missing === 1 ? 'is' : 'are'} missing, as far as this device knows.`;
 }
 
 const SHOWN = 4;
