@@ -41,7 +41,6 @@ import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
 
 const fieldsSchema = z.object({ name: assessmentFieldShape.name });
-const somebody = { name: 'A firm', c3paoId: '' };
 
 export interface OpenTeamSheetProps {
   /** The released assessment that the new one corrects. */
@@ -87,7 +86,7 @@ function OpenTeamForm({ assessments, places, requests, superseded, onClose }: Op
   const kinds = assessmentKinds
     .filter((kind) => kind !== 'poam_closeout' || conditional.length > 0)
     .map((kind) => {
-      const problem = kindProblem({ kind, firm: kind === 'c3pao_l2' ? somebody : null }, { role: user.role, holder });
+      const problem = kindProblem({ kind, firm: null }, { role: user.role, holder });
       return { id: kind, label: assessmentKindNames[kind], description: problem, isDisabled: problem !== undefined };
     });
   const first = kinds.find(({ isDisabled }) => !isDisabled)?.id ?? 'gap';

@@ -20,8 +20,6 @@ import { dateText } from '#web/words/times.ts';
 import css from './list.module.css';
 import { OpenTeamSheet } from './open-team-sheet.tsx';
 
-const firm = { name: '', c3paoId: '' };
-
 /** The assessments by a team that reach this person, and where one is begun. */
 export function TeamAssessments() {
   const assessments = useAssessments();
@@ -35,7 +33,7 @@ export function TeamAssessments() {
   const known = new Set(own.map(({ id }) => id));
   const waiting = places.filter(({ assessmentId }) => !known.has(assessmentId));
   const mayOpen = assessmentKinds.some(
-    (kind) => kindProblem({ kind, firm: kind === 'c3pao_l2' ? firm : null }, { role: user.role, holder }) === undefined,
+    (kind) => kindProblem({ kind, firm: null }, { role: user.role, holder }) === undefined,
   );
   if (own.length === 0 && waiting.length === 0 && !mayOpen) return null;
   return (

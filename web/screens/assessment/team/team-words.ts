@@ -1,6 +1,7 @@
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import type { Assessment, AssessmentPhase } from '#sync/domain/assessment/assessment-record.ts';
 import { judgingDay } from '#sync/domain/assessment/judging-day.ts';
+import type { Reconsidering } from '#sync/domain/assessment/reconsidering.ts';
 import type { GateName, NextGate } from '#sync/domain/team/next-gate.ts';
 import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
@@ -50,6 +51,17 @@ export function judgingDayText(assessment: Assessment, today: string): string | 
   const found = judgingDay(assessment, today);
   if (!found) return undefined;
   return found.of === undefined ? `Day ${found.day}` : `Day ${found.day} of ${found.of}`;
+}
+
+/** Until when what is not met may be judged again, once judging has ended. */
+export function reconsideringText(clock: Exclude<Reconsidering, { kind: 'active' }>): string {
+  if (clock.kind === 'unknown') {
+    return `The table of federal holidays ends on ${calendarDayText(clock.tableUntil)}: it does not say until when what is not met may be judged again.`;
+  }
+  const until = calendarDayText(clock.until);
+  return clock.kind === 'open'
+    ? `${countOf(clock.daysLeft, 'business day')} left: what is not met may be judged again until ${until}.`
+    : `What was not met could be judged again until ${until}.`;
 }
 
 /** 'Lead': a place in the team, in the middle of a line. */
