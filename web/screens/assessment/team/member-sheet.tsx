@@ -38,13 +38,12 @@ export function MemberSheet({ view, personId, onClose }: MemberSheetProps) {
 }
 
 function KnownMember({ view, member, onClose }: { view: TeamView; member: TeamMember; onClose: () => void }) {
-  const { assessment, me, isLead, interests, nameOf } = view;
+  const { assessment, me, isOver, isLead, interests, nameOf } = view;
   const { personId, role, conflictOfInterest, cleared } = member;
   const run = useRunChanges();
   const [act, setAct] = useState<Act | null>(null);
   const name = nameOf(personId);
   const isSelf = me?.personId === personId;
-  const isOver = assessment.phase === 'released' || assessment.phase === 'stopped';
   const isOpen = needsClearance(member, new Set(interests.keys()));
   const mayClear = me && !isSelf && (role === 'lead' ? countsAs(me.role) : isLead);
   const at = { assessmentId: assessment.id, personId };

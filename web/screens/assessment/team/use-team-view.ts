@@ -18,6 +18,8 @@ export interface TeamView extends TeamAssessment {
   team: readonly TeamMember[];
   /** The reader's own place; undefined once it is released to everybody. */
   me: TeamMember | undefined;
+  /** It is released or stopped. */
+  isOver: boolean;
   /** The reader leads it, and it can still change. */
   isLead: boolean;
   holders: readonly FamilyHolders[];
@@ -47,6 +49,7 @@ export function useTeamView(): TeamView | null | undefined {
       ...found,
       team,
       me,
+      isOver,
       isLead: me?.role === 'lead' && !isOver,
       holders: whoHasWhat(assessment, members),
       interests: interests ?? noInterests,
