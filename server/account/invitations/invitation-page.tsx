@@ -1,7 +1,6 @@
 import type { FormState } from '#server/account/pages/form-body.ts';
-import { Field, KeepField, Notice } from '#server/account/pages/page-fields.tsx';
+import { Field, KeepField, NewPasswordField, Notice } from '#server/account/pages/page-fields.tsx';
 import { PageFrame } from '#server/account/pages/page-frame.tsx';
-import { newPasswordHelp } from '#server/account/sign-up/signup-page.tsx';
 
 export interface InvitationPageProps {
   token: string;
@@ -27,14 +26,7 @@ export function InvitationPage(props: InvitationPageProps) {
           <Field name="firstName" label="First name" autocomplete="given-name" form={form} isFirst />
           <Field name="lastName" label="Last name" autocomplete="family-name" form={form} />
         </div>
-        <Field
-          name="password"
-          label="Password"
-          type="password"
-          autocomplete="new-password"
-          help={newPasswordHelp(minimumPasswordLength)}
-          form={form}
-        />
+        <NewPasswordField minimumLength={minimumPasswordLength} form={form} />
         <KeepField form={form} />
         <button class="Button" data-variant="primary" type="submit">
           Accept invitation

@@ -45,6 +45,20 @@ export function Field({ name, label, type = 'text', autocomplete, help, form, is
   );
 }
 
+interface NewPasswordFieldProps {
+  label?: string;
+  minimumLength: number;
+  form: FormState;
+  isFirst?: boolean;
+}
+
+/** States the password rule. */
+export function NewPasswordField({ label = 'Password', minimumLength, form, isFirst = false }: NewPasswordFieldProps) {
+  const help = `At least ${minimumLength} characters. A few unrelated words work well.`;
+  const shared = { name: 'password', type: 'password', autocomplete: 'new-password' } as const;
+  return <Field {...shared} label={label} help={help} form={form} isFirst={isFirst} />;
+}
+
 function ErrorLine({ id, children }: { id: string; children: Child }) {
   return (
     <p class="FieldError" id={id}>

@@ -1,9 +1,8 @@
 import { RESET_MINUTES } from '#server/account/mail-secrets.ts';
 import type { FormState } from '#server/account/pages/form-body.ts';
 import { MessagePage } from '#server/account/pages/message-page.tsx';
-import { Field, Notice } from '#server/account/pages/page-fields.tsx';
+import { Field, NewPasswordField, Notice } from '#server/account/pages/page-fields.tsx';
 import { PageFrame } from '#server/account/pages/page-frame.tsx';
-import { newPasswordHelp } from '#server/account/sign-up/signup-page.tsx';
 
 export function AskForResetPage({ form }: { form: FormState }) {
   return (
@@ -58,15 +57,7 @@ export function NewPasswordPage({ token, email, minimumPasswordLength, form }: N
         {form.errors.form && <Notice tone="alert">{form.errors.form}</Notice>}
         {/* Tells password managers which account the new password is for. */}
         <input type="hidden" name="username" autocomplete="username" value={email} />
-        <Field
-          name="password"
-          label="New password"
-          type="password"
-          autocomplete="new-password"
-          help={newPasswordHelp(minimumPasswordLength)}
-          form={form}
-          isFirst
-        />
+        <NewPasswordField label="New password" minimumLength={minimumPasswordLength} form={form} isFirst />
         <button class="Button" data-variant="primary" type="submit">
           Change password
         </button>

@@ -1,14 +1,9 @@
 import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
 import type { FormState } from '#server/account/pages/form-body.ts';
-import { CarriedFields, Field, KeepField, Notice } from '#server/account/pages/page-fields.tsx';
+import { CarriedFields, Field, KeepField, NewPasswordField, Notice } from '#server/account/pages/page-fields.tsx';
 import { PageFrame } from '#server/account/pages/page-frame.tsx';
 import { INITIAL_MINIMUM_LENGTH } from '#server/account/passwords/password-rules.ts';
 import { linkTo, type Carried } from '#server/account/sign-in/return-path.ts';
-
-/** The password rule as every form with a new password states it. */
-export function newPasswordHelp(minimumLength: number): string {
-  return `At least ${minimumLength} characters. A few unrelated words work well.`;
-}
 
 export function SignupPage({ form, carried }: { form: FormState; carried: Carried }) {
   return (
@@ -27,14 +22,7 @@ export function SignupPage({ form, carried }: { form: FormState; carried: Carrie
           <Field name="lastName" label="Last name" autocomplete="family-name" form={form} />
         </div>
         <Field name="email" label="Work email" type="email" autocomplete="username" form={form} />
-        <Field
-          name="password"
-          label="Password"
-          type="password"
-          autocomplete="new-password"
-          help={newPasswordHelp(INITIAL_MINIMUM_LENGTH)}
-          form={form}
-        />
+        <NewPasswordField minimumLength={INITIAL_MINIMUM_LENGTH} form={form} />
         <KeepField form={form} />
         <p class="FieldHelp">
           By creating an organization you accept the <a href="/terms">terms of service</a>. The{' '}
