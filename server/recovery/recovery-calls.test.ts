@@ -11,6 +11,7 @@ import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import { deleteRows } from '#server/sync/synced-rows-table.ts';
 import { plainReader } from '#server/testing/plain-reader.ts';
+import { storedDocument } from '#server/testing/stored-document.ts';
 import { mutationOf, setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
@@ -195,39 +196,12 @@ test('a column waits for its board, which is listed before it', async () => {
 });
 
 test('an accepted document asks for its bytes, or finds those that are still there', async () => {
-  const bytes = Buffer.from('Seen in the server room.');
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const document = {
-    id: '019283b0-5a00-7000-8000-0000000000d1',
-    originalName: 'Walk.txt',
-    description: '',
-    category: 'evidence',
-    mimeType: 'text/plain',
-    fileSize: bytes.byteLength,
-    uploadedAt: '2026-06-09T08:00:00.000Z',
-    addedAt: '2026-06-09T08:00:00.000Z',
-    kind: null,
-    state: 'final',
-    version: '',
-    supersedes: null,
-    effectiveOn: null,
-    custodian: '',
-    elsewhere: null,
-    heldAt: '',
-    cui: 'no',
-    isAddedAtOff: false,
-    uploadedBy: priya.id,
-    tags: [],
-    expiresOn: null,
-    sha256,
-    storedAt: '2026-06-09T08:00:00.000Z',
-    updatedAt: null,
-    updatedBy: null,
-    stamps: {},
-  };
+  const text = 'Seen in the server room.';
+  const stored = storedDocument('019283b0-5a00-7000-8000-0000000000d1', text);
+  const document = { ...stored, uploadedBy: priya.id, expiresOn: null };
   const other = { ...document, id: '019283b0-5a00-7000-8000-0000000000d2', sha256: '0'.repeat(64) };
-  await server.services.files.append(alex.workspaceId, document.id, 0, bytes);
-  await server.services.files.keep(alex.workspaceId, document.id, sha256);
+  await server.services.files.append(alex.workspaceId, document.id, 0, Buffer.from(text));
+  await server.services.files.keep(alex.workspaceId, document.id, document.sha256);
   await offer(priya, priyas, ['document', document], ['document', other]);
   for (const { id } of (await look()).proposals) await decide(id, { decision: 'accept' });
   const list = await json<{ id: string; storedAt: string | null }[]>(tom.call('GET', '/api/documents'));

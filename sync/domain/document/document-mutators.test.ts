@@ -5,6 +5,7 @@ import { keyOf, type Was } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
+import { fixtureDocument } from './document-fixtures.ts';
 
 const id = '019283b0-5a00-7000-8000-000000000001';
 const file = {
@@ -18,25 +19,11 @@ const file = {
   sha256: 'a'.repeat(64),
 };
 const stored = {
+  ...fixtureDocument,
   ...file,
   uploadedAt: '2026-06-01T08:00:00.000Z',
   addedAt: '2026-06-01T08:00:00.000Z',
-  isAddedAtOff: false,
   uploadedBy: 'dana',
-  kind: null,
-  state: 'final',
-  version: '',
-  supersedes: null,
-  effectiveOn: null,
-  custodian: '',
-  elsewhere: null,
-  heldAt: '',
-  cui: 'no',
-  expiresOn: null,
-  storedAt: null,
-  updatedAt: null,
-  updatedBy: null,
-  stamps: {},
 };
 
 function run(name: string, args: unknown, options: { by?: string; role?: Role; was?: Was; rows?: object } = {}) {

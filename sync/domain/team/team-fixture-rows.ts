@@ -21,6 +21,23 @@ export const teamAssessment: Row = {
   hasTeam: true,
 };
 
+/** What opens an assessment, but for its id and name. */
+export const fixtureOpening = {
+  leadId: 'u1',
+  kind: 'gap',
+  packId: null,
+  packSha256: null,
+  scopeText: '',
+  sspTitle: '',
+  sspVersion: '',
+  sspDate: null,
+  cageCodes: [],
+  firm: null,
+  previousAssessmentId: null,
+  supersedes: null,
+  supersedesReason: '',
+};
+
 /** A member who has signed that there is no conflict of interest. */
 export function fixtureMember(personId: string, set: object = {}): Row {
   const conflictOfInterest = { statement: '', signedAt: '2026-06-02T08:00:00.000Z' };

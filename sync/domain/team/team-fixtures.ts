@@ -9,6 +9,7 @@ import {
   fixtureFinding,
   fixtureLead,
   fixtureMember,
+  fixtureOpening,
   fixturePerson,
   TEAM_ASSESSMENT as ID,
   teamAssessment,
@@ -44,23 +45,7 @@ const rulings = findings.map((finding) => ({
 }));
 const ruled = { finding: findings, ruling: rulings, teamMember: [fixtureLead, assessor] };
 
-const opening = {
-  id: NEXT,
-  leadId: 'u1',
-  kind: 'gap',
-  packId: null,
-  packSha256: null,
-  name: 'Gap assessment 2027',
-  scopeText: '',
-  sspTitle: '',
-  sspVersion: '',
-  sspDate: null,
-  cageCodes: [],
-  firm: null,
-  previousAssessmentId: null,
-  supersedes: null,
-  supersedesReason: '',
-};
+const opening = { ...fixtureOpening, id: NEXT, name: 'Gap assessment 2027' };
 const place = { role: 'assessor', families: ['AU'], cpn: 'CPN-7', clientConsent: '' };
 
 export const teamFixtures: readonly MutationFixture[] = [

@@ -12,6 +12,7 @@ import {
   fixtureFinding,
   fixtureLead,
   fixtureMember,
+  fixtureOpening,
   fixturePerson,
   TEAM_ASSESSMENT as ID,
   teamAssessment,
@@ -42,23 +43,7 @@ const rows = (set: object = {}, ...members: Row[]): Rows => ({
 const place = { role: 'assessor', families: ['AU'], cpn: '', clientConsent: '' };
 const add = (set: object = {}) => ({ assessmentId: ID, personId: 'u3', ...place, ...set });
 
-const opening = {
-  id: OTHER,
-  leadId: 'u1',
-  kind: 'gap',
-  packId: null,
-  packSha256: null,
-  name: 'Another',
-  scopeText: '',
-  sspTitle: '',
-  sspVersion: '',
-  sspDate: null,
-  cageCodes: [],
-  firm: null,
-  previousAssessmentId: null,
-  supersedes: null,
-  supersedesReason: '',
-};
+const opening = { ...fixtureOpening, id: OTHER, name: 'Another' };
 const held = (holder: string): Rows => ({ workspaceSetting: [{ ...initialWorkspaceSetting, holder }] });
 const byAssessor = 'An assessor opens this kind, and leads it.';
 const byManager = 'Your role does not allow this change.';
