@@ -20,7 +20,7 @@ beforeEach(async () => {
   const later = globalThis.setTimeout;
   let count = 0;
   vi.stubGlobal('setTimeout', (work: () => void, ms: number) => {
-    if (ms !== 1_000) return later(work, ms);
+    if (ms !== 1_500) return later(work, ms);
     due.set(++count, work);
     return count;
   });

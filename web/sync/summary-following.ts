@@ -3,7 +3,7 @@ import type { RecordDatabase } from '#web/store/record-database.ts';
 import { readSyncStatus } from '#web/store/sync-status.ts';
 
 /** A burst of changes is one summary, and it comes after the screen that opens meanwhile. */
-const PAUSE_MS = 1_000;
+const PAUSE_MS = 1_500;
 
 /** What changes a summary: rounds, the queue and what waits for a decision. */
 async function readMarks(db: RecordDatabase): Promise<unknown> {
