@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { lockWorkspace } from '#server/sync/workspace-table.ts';
 import { writeBack } from './accept-proposal.ts';
-import { listProposals, saveProposalDecision } from './proposal-table.ts';
+import { listUndecided, saveProposalDecision } from './proposal-table.ts';
 import { rowsToBringBack } from './recovery-view.ts';
 import { areAssessments, findAssessments, type Decider } from './who-decides.ts';
 
@@ -22,7 +22,7 @@ export async function bringBack(
 ): Promise<{ seq: number; records: number }> {
   const { workspaceId } = decider.reader;
   const before = await lockWorkspace(trx, workspaceId);
-  const rows = rowsToBringBack(await listProposals(trx, workspaceId, recoveryId), assessmentId);
+  const rows = rowsToBringBack(await listUndecided(trx, workspaceId, recoveryId), assessmentId);
   if (!rows.some(({ table }) => areAssessments(table))) throw notFound('No device offers this assessment.');
   if ((await findAssessments(trx, workspaceId, [assessmentId])).length > 0) {
     throw new RefusalError(409, 'there', 'The server has this assessment: its lead decides.');

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Row } from '#sync/engine/row.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/is-among.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Decider } from './who-decides.ts';
 
 export interface StoredProposal {
   id: string;
@@ -20,6 +22,8 @@ export interface NewProposal {
   recoveryId: string;
   table: string;
   recordId: string;
+  /** The assessment by a team to which the row belongs. */
+  assessmentId: string | null;
   /** The row as JSON. */
   json: string;
   /** SHA-256 of its editable content, hex. */
@@ -33,7 +37,7 @@ export async function saveOffer(
   offerer: { accountId: string; clientId: string },
   now: Date,
 ): Promise<boolean> {
-  const { workspaceId, recoveryId, table, recordId, hash, json } = proposal;
+  const { workspaceId, recoveryId, table, recordId, assessmentId, hash, json } = proposal;
   const known = await trx
     .selectFrom('recoveryProposal')
     .select(['id', 'clients'])
@@ -52,6 +56,7 @@ export async function saveOffer(
         recoveryId,
         tableName: table,
         recordId,
+        assessmentId,
         hash,
         row: json,
         offeredBy: offerer.accountId,
@@ -74,18 +79,22 @@ export async function saveOffer(
   return false;
 }
 
+/** How many there are by their decision, null for undecided. `decider`: only those that this person decides. */
 export async function countProposals(
   db: Db,
   workspaceId: string,
   recoveryId: string,
+  decider?: Pick<Decider, 'isAdmin' | 'leads'>,
 ): Promise<Map<string | null, number>> {
-  const rows = await db
+  const all = db
     .selectFrom('recoveryProposal')
     .select((e) => ['decision', e.fn.countAll().as('count')])
     .where('workspaceId', '=', workspaceId)
     .where('recoveryId', '=', recoveryId)
-    .groupBy('decision')
-    .execute();
+    .groupBy('decision');
+  const ofTeams = decider && isAmong(db, 'assessmentId', [...decider.leads]);
+  const own = ofTeams && all.where((e) => (decider.isAdmin ? e.or([ofTeams, e('assessmentId', 'is', null)]) : ofTeams));
+  const rows = await (own ?? all).execute();
   return new Map(rows.map(({ decision, count }) => [decision, Number(count)]));
 }
 
@@ -101,16 +110,29 @@ export async function lengthOfUndecided(db: Db, workspaceId: string, recoveryId:
   return Number(length ?? 0);
 }
 
-/** Oldest first. */
-export async function listProposals(db: Db, workspaceId: string, recoveryId: string): Promise<StoredProposal[]> {
+/** Those that nobody has decided, oldest first. */
+export async function listUndecided(db: Db, workspaceId: string, recoveryId: string): Promise<StoredProposal[]> {
   const rows = await db
     .selectFrom('recoveryProposal')
     .selectAll()
     .where('workspaceId', '=', workspaceId)
     .where('recoveryId', '=', recoveryId)
+    .where('decision', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(toProposal);
+}
+
+/** The assessments by a team of which something was offered, decided or not. */
+export async function listTeamsOffered(db: Db, workspaceId: string, recoveryId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recoveryProposal')
+    .select('assessmentId')
+    .distinct()
+    .where('workspaceId', '=', workspaceId)
+    .where('recoveryId', '=', recoveryId)
+    .execute();
+  return rows.flatMap(({ assessmentId }) => assessmentId ?? []);
 }
 
 export async function findProposal(db: Db, workspaceId: string, id: string): Promise<StoredProposal | undefined> {

@@ -28,7 +28,7 @@ import {
   countProposals,
   findProposal,
   lengthOfUndecided,
-  listProposals,
+  listTeamsOffered,
   saveOffer,
   saveProposalDecision,
 } from './proposal-table.ts';
@@ -58,7 +58,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
       const recovery = await getLast(trx, workspaceId);
       const offerer = { accountId, clientId };
       const isOfTeams = offers.some((offer) => offer && teamOf(offer) !== null);
-      const known = isOfTeams ? await listTeamsOf(trx, workspaceId, recovery.id) : [];
+      const known = isOfTeams ? await listTeamsOffered(trx, workspaceId, recovery.id) : [];
       const taken = await takeOffers(trx, workspaceId, recovery, offers, offerer, services.now());
       const count = taken.filter((outcome) => outcome === 'taken').length;
       if (count > 0) {
@@ -142,12 +142,6 @@ export function registerRecovery(app: Hono<AppEnv>): void {
   });
 }
 
-/** The assessments by a team of which something was offered. */
-async function listTeamsOf(trx: Db, workspaceId: string, recoveryId: string): Promise<string[]> {
-  const offered = await listProposals(trx, workspaceId, recoveryId);
-  return [...new Set(offered.flatMap((one) => teamOf(one) ?? []))];
-}
-
 /** A device that offers rows to a server that never went back is refused before megabytes are read. */
 async function requireRecovery({ workspaceId }: Principal, { db }: Services): Promise<void> {
   await getLast(db, workspaceId);
@@ -191,7 +185,8 @@ async function takeOffers(
     else if (waiting + added >= WAITING_LIMIT || length >= WAITING_CHARACTERS) {
       throw new RefusalError(429, 'too_many', 'An administrator has to look at what was offered before.');
     } else {
-      const proposal = { workspaceId, recoveryId: recovery.id, table, recordId: row.id, hash, json };
+      const of = { workspaceId, recoveryId: recovery.id, table, recordId: row.id, assessmentId: teamOf(offer) };
+      const proposal = { ...of, hash, json };
       if (await saveOffer(trx, proposal, offerer, now)) {
         added++;
         length += json.length;

@@ -17,6 +17,8 @@ export interface RecoveryProposalRow {
   recoveryId: string;
   tableName: string;
   recordId: string;
+  /** The assessment by a team to which the row belongs; null for the workspace's own. */
+  assessmentId: string | null;
   /** SHA-256 of the row's fields, hex: the same content from two devices is one proposal. */
   hash: string;
   row: string;

@@ -18,7 +18,7 @@ import { circleFilter, decidesReach, type Reader } from '#server/sync/row-reach.
 import { findRows, seqOfRow, type Sight } from '#server/sync/synced-rows-table.ts';
 import { syncedTable, syncedTables } from '#server/sync/synced-table-list.ts';
 import { byDependence, differingFields, parentsOf, shownOf } from './offered-row.ts';
-import { listProposals, type StoredProposal } from './proposal-table.ts';
+import { countProposals, listUndecided, type StoredProposal } from './proposal-table.ts';
 import { areAssessments, decides, findAssessments, teamOf, type Decider } from './who-decides.ts';
 
 /** A record on the server, by `table/id`. */
@@ -30,13 +30,12 @@ export async function readRecovery(db: Db, decider: Decider): Promise<RecoveryVi
   const { workspaceId } = reader;
   const open = await findOpenRecovery(db, workspaceId);
   const missingFiles = isAdmin ? await countMissingFiles(db, reader) : 0;
-  const decided = { accepted: 0, dismissed: 0 };
-  if (!open) return { recovery: null, proposals: [], total: 0, teams: [], decided, missingFiles };
-  const offered = await listProposals(db, workspaceId, open.id);
-  for (const one of offered) {
-    if (one.decision === null || !decides(decider, one)) continue;
-    decided[one.decision === 'accepted' ? 'accepted' : 'dismissed']++;
+  if (!open) {
+    const decided = { accepted: 0, dismissed: 0 };
+    return { recovery: null, proposals: [], total: 0, teams: [], decided, missingFiles };
   }
+  const counts = await countProposals(db, workspaceId, open.id, decider);
+  const offered = await listUndecided(db, workspaceId, open.id);
   const waiting = await differing(
     db,
     workspaceId,
@@ -49,7 +48,7 @@ export async function readRecovery(db: Db, decider: Decider): Promise<RecoveryVi
     proposals: await describe(db, reader, open, sorted.slice(0, PROPOSALS_LISTED)),
     total: waiting.length,
     teams: isAdmin ? await listTeams(db, workspaceId, offered) : [],
-    decided,
+    decided: { accepted: counts.get('accepted') ?? 0, dismissed: counts.get('dismissed') ?? 0 },
     missingFiles,
   };
 }
@@ -57,7 +56,7 @@ export async function readRecovery(db: Db, decider: Decider): Promise<RecoveryVi
 /** What waits for this person's decision. */
 export async function listWaiting(db: Db, decider: Decider, recoveryId: string): Promise<StoredProposal[]> {
   const { reader } = decider;
-  const offered = await listProposals(db, reader.workspaceId, recoveryId);
+  const offered = await listUndecided(db, reader.workspaceId, recoveryId);
   return differing(
     db,
     reader.workspaceId,
@@ -66,16 +65,15 @@ export async function listWaiting(db: Db, decider: Decider, recoveryId: string):
   );
 }
 
-/** The undecided ones that differ from the stored rows, as far as these can be seen. */
+/** Those that differ from the stored rows, as far as these can be seen. */
 async function differing(
   db: Db,
   workspaceId: string,
   offered: readonly StoredProposal[],
   sight: Sight,
 ): Promise<StoredProposal[]> {
-  const undecided = offered.filter(({ decision }) => decision === null);
-  const present = await loadRecords(db, workspaceId, undecided.map(refOf), sight);
-  return undecided.filter(
+  const present = await loadRecords(db, workspaceId, offered.map(refOf), sight);
+  return offered.filter(
     ({ table, row }) => differingFields(table, row, present.get(recordKey(table, row.id))).length > 0,
   );
 }
@@ -112,7 +110,7 @@ async function listTeams(db: Db, workspaceId: string, offered: readonly StoredPr
 export function rowsToBringBack(offered: readonly StoredProposal[], assessmentId: string): StoredProposal[] {
   const newest = new Map<string, StoredProposal>();
   for (const one of offered) {
-    if (!decidesReach(one.table) || one.decision !== null || teamOf(one) !== assessmentId) continue;
+    if (!decidesReach(one.table) || teamOf(one) !== assessmentId) continue;
     const key = recordKey(one.table, one.row.id);
     const known = newest.get(key);
     if (!known || timeOf(one) > timeOf(known)) newest.set(key, one);

@@ -72,6 +72,19 @@ test('[RC3] a row of an assessment is offered to its lead; an administrator is t
   expect((await sync(alex)).put['notification'] ?? []).toEqual([]);
 });
 
+test('[RC3] everybody is told how many they have decided, and nothing of what others have', async () => {
+  await withTeam();
+  const dated = { createdAt: '2026-06-09T08:00:00.000Z', updatedAt: null, updatedBy: null, stamps: {} };
+  const board = { id: OTHER, name: 'Readiness', description: '', userId: alex.id, ...dated };
+  await offer(sam, ['finding', finding()], ['finding', finding({ rationale: 'Other words.' })], ['board', board]);
+  expect(await decide(lena, await first(lena))).toEqual([200, undefined]);
+  const decided = async (person: TestPerson) => (await look(person)).decided;
+  expect(await decided(lena)).toEqual({ accepted: 1, dismissed: 0 });
+  for (const other of [alex, sam, priya]) expect(await decided(other)).toEqual({ accepted: 0, dismissed: 0 });
+  expect(await decide(alex, await first(alex), false)).toEqual([200, undefined]);
+  for (const decider of [alex, lena]) expect(await decided(decider)).toEqual({ accepted: 1, dismissed: 0 });
+});
+
 test('[RC3] what the lead accepts is in the team’s history and reaches the team alone', async () => {
   await withTeam();
   const before = [await sync(sam), await sync(alex)] as const;

@@ -5,7 +5,8 @@ import type { Row } from '#sync/engine/row.ts';
 import { shownCode } from '#server/account/factors/factor-test-codes.ts';
 import { addPasskey } from '#server/account/passkeys/passkey-test-keys.ts';
 import { newId } from '#server/db/new-id.ts';
-import { listProposals, saveOffer } from '#server/recovery/proposal-table.ts';
+import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
+import { teamOf } from '#server/recovery/who-decides.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import { putRecords } from './put-records.ts';
 import { storedDocument } from './stored-document.ts';
@@ -163,10 +164,10 @@ async function offered(owner: TestPerson, app: TestApp, table: string, row: Row)
   await openRecoveries(db, 'restored', now);
   const recovery = await findOpenRecovery(db, owner.workspaceId);
   const named = { workspaceId: owner.workspaceId, recoveryId: recovery?.id ?? '', table, recordId: row.id };
-  const offer = { ...named, json: JSON.stringify(row), hash: newId(now) };
+  const offer = { ...named, assessmentId: teamOf({ table, row }), json: JSON.stringify(row), hash: newId(now) };
   await saveOffer(db, offer, { accountId: owner.id, clientId: offer.hash }, now);
-  const saved = await listProposals(db, named.workspaceId, named.recoveryId);
-  return saved.find((one) => one.row.id === row.id && one.decision === null)?.id ?? '';
+  const saved = await listUndecided(db, named.workspaceId, named.recoveryId);
+  return saved.find((one) => one.row.id === row.id)?.id ?? '';
 }
 
 const unedited = { updatedAt: null, updatedBy: null, stamps: {} };

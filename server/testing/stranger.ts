@@ -108,7 +108,8 @@ async function fillBeside(db: Db): Promise<void> {
     .insertInto('recovery')
     .values({ ...recovery, closedAt: at, closedBy: accountId })
     .execute();
-  const offered = { workspaceId, recoveryId: 'stranger', table: 'board', recordId: 'gone', json: '{}', hash };
+  const gone = { table: 'board', recordId: 'gone', assessmentId: null, json: '{}', hash };
+  const offered = { workspaceId, recoveryId: 'stranger', ...gone };
   await saveOffer(db, offered, { accountId, clientId: 'stranger' }, began);
   const due = { frequency: 'daily', dayOfWeek: null, dayOfMonth: null, intervalDays: null, time: '08:00' };
   const times = { activeFrom: never, lastSent: null, createdAt: at, updatedAt: at };

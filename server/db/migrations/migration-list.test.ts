@@ -44,6 +44,46 @@ test('an asset whose category had moved before categories were kept says that ea
   ]);
 });
 
+test('offers of before say to which assessment’s team they belong, as their rows do', async () => {
+  const sqlite = new SqliteDatabase(':memory:');
+  // So that offers can exist without a recovery.
+  sqlite.pragma('foreign_keys = OFF');
+  const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0030-requests-of-teams')).error).toBeUndefined();
+  const at = '2026-06-09T09:00:00.000Z';
+  const offers = [
+    ['assessment', { id: 'a1', hasTeam: true }, 'a1'],
+    ['assessment', { id: 'a2', hasTeam: false }, null],
+    ['board', { id: 'b1' }, null],
+    ['document', { id: 'd1', assessmentId: null }, null],
+    ['evidenceRequest', { id: 'e1', assessmentId: 'a1' }, null],
+    ['finding', { id: 'f1', assessmentId: 'a1' }, 'a1'],
+  ] as const;
+  for (const [tableName, row] of offers) {
+    const { id } = row;
+    const named = {
+      id,
+      workspaceId: 'w',
+      recoveryId: 'r',
+      tableName,
+      recordId: id,
+      hash: id,
+      row: JSON.stringify(row),
+    };
+    await db
+      .withTables<{ recoveryProposal: Record<string, unknown> }>()
+      .insertInto('recoveryProposal')
+      .values({ ...named, offeredBy: 'u', clients: '[]', createdAt: at })
+      .execute();
+  }
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const after = await sql<{
+    team: string | null;
+  }>`select "assessmentId" as team from "recoveryProposal" order by id`.execute(db);
+  expect(after.rows.map(({ team }) => team)).toEqual(offers.map(([, , team]) => team));
+});
+
 test('an address may wait in several accounts, and one account alone has proven it; sessions go with their person', async () => {
   const sqlite = new SqliteDatabase(':memory:');
   sqlite.pragma('foreign_keys = ON');

@@ -29,6 +29,7 @@ import * as planFacts from './0027-plan-facts.ts';
 import * as team from './0028-team.ts';
 import * as reach from './0029-reach.ts';
 import * as requestsOfTeams from './0030-requests-of-teams.ts';
+import * as offersAndRequests from './0031-offers-and-requests.ts';
 
 /** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-team': team,
   '0029-reach': reach,
   '0030-requests-of-teams': requestsOfTeams,
+  '0031-offers-and-requests': offersAndRequests,
 };

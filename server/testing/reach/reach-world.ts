@@ -215,12 +215,13 @@ async function fillForAdmins({ app, ids }: ReachWorld, workspace: number, founde
     recoveryId: recovery?.id ?? '',
     table: 'board',
     recordId: row.id,
+    assessmentId: null,
     json: JSON.stringify(row),
     hash: row.id,
   };
   await saveOffer(db, offered, { accountId: founder.id, clientId: row.id }, now);
   const assessmentId = assessmentOf(workspace);
   const lost = { ...fixtureFinding(founder.id, { assessmentId, rationale: markOf(workspace, 'team') }), id: row.id };
-  const ofTeam = { table: 'finding', recordId: lost.id, json: JSON.stringify(lost), hash: lost.id };
+  const ofTeam = { table: 'finding', recordId: lost.id, assessmentId, json: JSON.stringify(lost), hash: lost.id };
   await saveOffer(db, { ...offered, ...ofTeam }, { accountId: founder.id, clientId: row.id }, now);
 }

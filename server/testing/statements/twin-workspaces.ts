@@ -96,7 +96,8 @@ async function fill(twins: Twins, workspaceId: string, word: string): Promise<vo
 
 export function offerTo(workspaceId: string, word: string) {
   const json = JSON.stringify({ id: offeredId, name: word });
-  return { workspaceId, recoveryId: 'r1', table: 'board', recordId: offeredId, json, hash: lostHash };
+  const of = { table: 'board', recordId: offeredId, assessmentId: word };
+  return { workspaceId, recoveryId: 'r1', ...of, json, hash: lostHash };
 }
 
 /** Tom's device reports a loss. */

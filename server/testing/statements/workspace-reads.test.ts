@@ -22,7 +22,8 @@ import {
   countProposals,
   findProposal,
   lengthOfUndecided,
-  listProposals,
+  listTeamsOffered,
+  listUndecided,
   saveOffer,
 } from '#server/recovery/proposal-table.ts';
 import { listDeleted } from '#server/recovery/recovery-view.ts';
@@ -165,8 +166,10 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
     expect(await countProposals(db, here, 'r1')).toEqual(new Map([[null, 1]])),
   'recovery/proposal-table.ts lengthOfUndecided': async () =>
     expect(await lengthOfUndecided(db, here, 'r1')).toBe(offerTo(here, OWN).json.length),
-  'recovery/proposal-table.ts listProposals': async () =>
-    expect((await listProposals(db, here, 'r1')).map(({ row }) => row)).toEqual([{ id: offeredId, name: OWN }]),
+  'recovery/proposal-table.ts listTeamsOffered': async () =>
+    expect(await listTeamsOffered(db, here, 'r1')).toEqual([OWN]),
+  'recovery/proposal-table.ts listUndecided': async () =>
+    expect((await listUndecided(db, here, 'r1')).map(({ row }) => row)).toEqual([{ id: offeredId, name: OWN }]),
   'recovery/proposal-table.ts findProposal': async () =>
     expect((await findProposal(db, here, 'p1'))?.row).toEqual({ id: offeredId, name: OWN }),
   'sync/recovery-state.ts findLastRecovery': async () =>

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+
+/** Tables whose rows belong to the assessment that they name; requests name one and reach everybody. */
+const ofTeams = ['teamMember', 'finding', 'methodRecord', 'ruling', 'document'];
+
+type Tables = Record<
+  'recoveryProposal',
+  { workspaceId: string; id: string; tableName: string; row: string; assessmentId: string | null }
+>;
+
+/** What devices offer says to which assessment's team it belongs. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('recoveryProposal').addColumn('assessmentId', 'text').execute();
+  const offers = db.withTables<Tables>();
+  const offered = await offers
+    .selectFrom('recoveryProposal')
+    .select(['workspaceId', 'id', 'tableName', 'row'])
+    .where('tableName', 'in', ['assessment', ...ofTeams])
+    .execute();
+  for (const { workspaceId, id, tableName, row } of offered) {
+    const { id: own, hasTeam, assessmentId } = JSON.parse(row) as Record<string, unknown>;
+    const team = tableName === 'assessment' ? hasTeam && own : assessmentId;
+    await offers
+      .updateTable('recoveryProposal')
+      .set({ assessmentId: typeof team === 'string' ? team : null })
+      .where('workspaceId', '=', workspaceId)
+      .where('id', '=', id)
+      .execute();
+  }
+}
