@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import {
   fixtureFinding,
@@ -15,6 +16,7 @@ import { productSchema } from '#sync/product.ts';
 import { findingFixtures } from './finding-fixtures.ts';
 import { findingHash } from './finding-hash.ts';
 import { emptyFinding, findingId, type Finding } from './finding-record.ts';
+import { lostGround } from './proposal-needs.ts';
 
 const NOW = '2026-11-23T15:00:00.000Z';
 const METHOD = '01975387-1c00-7000-8000-0000000000b1';
@@ -25,6 +27,8 @@ const proposing = findingFixtures.find(({ name }) => name === 'finding.propose')
 const { set } = (proposing?.args ?? {}) as { set: Partial<Finding> };
 const method = proposing?.rows.methodRecord?.[0] as Row;
 const id = findingId(ID, 'u2', '3.1.1[a]');
+/** The same by the author of the finding. */
+const ownMethod: Row = { ...method, authorId: 'u2' };
 const rows: Record<string, Row[]> = {
   assessment: [teamAssessment],
   teamMember: [
@@ -114,18 +118,40 @@ test.each<[string, object, object, Record<string, Row[]>, string]>([
   ['with a support', {}, {}, {}, 'done'],
   ['without one', {}, { methodId: null }, {}, 'Record a method that supports it.'],
   [
-    'with one that contradicts',
+    'with an own one that contradicts',
     {},
     {},
-    { methodRecord: [{ ...method, result: 'contradicts' }] },
+    { methodRecord: [{ ...ownMethod, result: 'contradicts' }] },
     'Record a method that supports it.',
   ],
   [
-    'with one of another objective',
+    'with an own one of another objective',
+    {},
+    {},
+    { methodRecord: [{ ...ownMethod, objectiveIds: ['3.1.1[b]'] }] },
+    'Record a method that supports it.',
+  ],
+  ['with one that is not here', {}, {}, { methodRecord: [] }, 'Record a method that supports it.'],
+  ...['contradicts', 'inconclusive'].map((result): [string, object, object, Record<string, Row[]>, string] => [
+    `with a colleague’s one that ${result} by now`,
+    {},
+    {},
+    { methodRecord: [{ ...method, result }] },
+    'done',
+  ]),
+  [
+    'with a colleague’s one that is about another objective by now',
     {},
     {},
     { methodRecord: [{ ...method, objectiveIds: ['3.1.1[b]'] }] },
-    'Record a method that supports it.',
+    'done',
+  ],
+  [
+    'with a colleague’s one that observed nothing by now',
+    {},
+    {},
+    { methodRecord: [{ ...method, observed: '' }] },
+    'done',
   ],
   [
     'with one of another assessment',
@@ -138,7 +164,7 @@ test.each<[string, object, object, Record<string, Row[]>, string]>([
     'with nothing observed',
     {},
     {},
-    { methodRecord: [{ ...method, observed: '' }] },
+    { methodRecord: [{ ...ownMethod, observed: '' }] },
     'Add a final document, or write what was observed. A draft is no evidence.',
   ],
   [
@@ -183,15 +209,36 @@ test.each<[string, object, object, Record<string, Row[]>, string]>([
 });
 
 test('a final document is evidence where the finding names it, and a draft is none', () => {
-  const silent = { methodRecord: [{ ...method, observed: '' }] };
-  const withState = (state: string, evidenceIds: string[]) =>
+  const silent = { methodRecord: [{ ...ownMethod, observed: '' }] };
+  const withDocument = (document: object | null, evidenceIds: string[]) =>
     run('finding.propose', propose({ evidenceIds }, { documentId: DOCUMENT }), {
       ...silent,
-      document: [{ id: DOCUMENT, state }],
+      document: document ? [{ id: DOCUMENT, stamps: {}, ...document }] : [],
     });
-  expect(withState('final', [DOCUMENT])).toBe('done');
-  expect(withState('final', [])).toContain('Add a final document');
-  expect(withState('draft', [DOCUMENT])).toContain('A draft is no evidence');
+  expect(withDocument({ state: 'final' }, [DOCUMENT])).toBe('done');
+  expect(withDocument({ state: 'final' }, [])).toContain('Add a final document');
+  const draftOf = (by: string) => ({ state: 'draft', stamps: { state: { at: NOW, by, name: 'Sam' } } });
+  expect(withDocument(draftOf('u2'), [DOCUMENT])).toContain('A draft is no evidence');
+  // Somebody else made it a draft, or deleted it, since.
+  expect(withDocument(draftOf('u1'), [DOCUMENT])).toBe('done');
+  expect(withDocument(null, [DOCUMENT])).toBe('done');
+  expect(withDocument(null, [])).toContain('Add a final document');
+});
+
+test('whoever comes back first, a proposal and what its ground became are stored', () => {
+  const changes: [string, object, string][] = [
+    ['methodRecord.edit', { id: METHOD, assessmentId: ID, set: { result: 'inconclusive', observed: '' } }, 'u1'],
+    ['finding.propose', propose(), 'u2'],
+  ];
+  const arrived = [changes, changes.toReversed()].map((order) => {
+    const overlay = loaded();
+    for (const [name, args, actor] of order) expect(runOn(overlay, name, args, { actor })).toBe('done');
+    return [overlay.get('finding', id), overlay.get('methodRecord', METHOD)];
+  });
+  expect(arrived[0]).toEqual(arrived[1]);
+  const [finding, changed] = arrived[0] as unknown as [Finding, MethodRecord];
+  expect(finding).toMatchObject({ determination: 'met', proposedAt: NOW });
+  expect(lostGround(finding, [changed], new Set())).toEqual(['method', 'evidence']);
 });
 
 test('a proposal keeps in which place it was made', () => {

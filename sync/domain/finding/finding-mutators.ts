@@ -17,7 +17,8 @@ import { findingFieldsSchema } from './finding-fields.ts';
 import { findingHash } from './finding-hash.ts';
 import { emptyFinding, findingId, type Finding } from './finding-record.ts';
 import type { FindingTables } from './finding-tables.ts';
-import { finalIds, needWords, proposalNeeds } from './proposal-needs.ts';
+import { excusedNeeds } from './proposal-ground.ts';
+import { finalIds, needWords, proposalNeeds, type ProposalNeed } from './proposal-needs.ts';
 
 type Tables = OfTeam & FindingTables & MethodTables & RulingTables & DocumentTables & OrganizationTables;
 const mutator = productMutators<Tables>();
@@ -98,17 +99,20 @@ export const proposeFinding = mutator({
     if ('refused' in acting) return acting;
     const { assessment, member, finding, ruling } = acting;
     const { assessmentId, objectiveId } = finding;
-    const supporting = methodId ? view.get('methodRecord', methodId) : undefined;
-    // The screen asks for an answer to every contradiction it has. A colleague's that arrived since refuses nothing
-    // here: who comes back to the network first would decide whose finding is stored.
+    const named = methodId ? view.get('methodRecord', methodId) : undefined;
+    const method = named?.assessmentId === assessmentId ? named : undefined;
+    // The screen asks for an answer to every contradiction it has. A colleague's that arrived since refuses nothing.
     const own = view
       .list('methodRecord', 'result', 'contradicts')
-      .filter(({ authorId }) => authorId === context.actor.id);
-    const methods = [...(supporting?.result === 'supports' ? [supporting] : []), ...own].filter(
-      (one) => one.assessmentId === assessmentId && one.objectiveIds.includes(objectiveId),
+      .filter((one) => one.authorId === context.actor.id && one.assessmentId === assessmentId);
+    const methods = [...(method?.result === 'supports' ? [method] : []), ...own].filter((one) =>
+      one.objectiveIds.includes(objectiveId),
     );
     const document = documentId ? view.get('document', documentId) : undefined;
-    const [need] = proposalNeeds(set, methods, finalIds(document ? [document] : []));
+    const said = { evidenceIds: set.evidenceIds, assessorId: context.actor.id };
+    const excused: readonly ProposalNeed[] = excusedNeeds(said, documentId, method, document);
+    const needs = proposalNeeds(set, methods, finalIds(document ? [document] : []));
+    const need = needs.find((one) => !excused.includes(one));
     if (need) return refuse(need, needWords[need]);
     const late = refuseLate(view, assessment, ruling?.determination ?? null, context);
     if (late) return late;

@@ -1,6 +1,7 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import type { Finding } from './finding-record.ts';
-import { isObserved } from './proposal-needs.ts';
+import { isObserved, type LostGround } from './proposal-needs.ts';
 
 /** What a proposal names as its ground. */
 export interface Ground {
@@ -23,4 +24,20 @@ export function groundOf(
   const method = supporting.find((one) => isObserved(one, final)) ?? supporting[0];
   const document = [...evidenceIds, ...(method?.evidenceIds ?? [])].find((id) => final.has(id));
   return { methodId: method?.id ?? null, documentId: document ?? null };
+}
+
+/**
+ * What the ground of a proposal may lack by now without its author's doing: colleagues change their records, and others
+ * a document. What they showed when the author looked is not known here, and who comes back to the network first must
+ * not decide whose finding is stored. `method`, `document`: as they are now; undefined for one that is gone.
+ */
+export function excusedNeeds(
+  { evidenceIds, assessorId }: Pick<Finding, 'evidenceIds' | 'assessorId'>,
+  documentId: string | null,
+  method: Pick<MethodRecord, 'authorId' | 'evidenceIds'> | undefined,
+  document: Pick<StoredDocument, 'stamps'> | undefined,
+): LostGround[] {
+  if (method && method.authorId !== assessorId) return ['method', 'evidence'];
+  const isCited = documentId !== null && [...evidenceIds, ...(method?.evidenceIds ?? [])].includes(documentId);
+  return isCited && document?.stamps['state']?.by !== assessorId ? ['evidence'] : [];
 }

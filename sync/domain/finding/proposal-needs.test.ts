@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureFinding } from '#sync/domain/team/team-fixture-rows.ts';
 import type { Finding } from './finding-record.ts';
-import { finalIds, needWords, proposalNeeds } from './proposal-needs.ts';
+import { finalIds, lostGround, needWords, proposalNeeds } from './proposal-needs.ts';
 
 const shown = (
   id: string,
@@ -79,6 +79,18 @@ test.each<[string, Partial<Finding>, ReturnType<typeof shown>[], string[]]>([
   ],
 ])('%s', (_what, set, methods, needs) => {
   expect(proposalNeeds(fixtureFinding('u1', set), methods, final)).toEqual(needs);
+});
+
+test.each<[string, Partial<Finding>, ReturnType<typeof shown>[], string[]]>([
+  ['rests on what it did', {}, [seen], []],
+  ['has lost its method', {}, [shown('m1', 'inconclusive', 'Perhaps.')], ['method', 'evidence']],
+  ['has lost its document', { evidenceIds: ['d2'] }, [shown('m1', 'supports')], ['evidence']],
+  ['is contradicted since', {}, [seen, shown('m2', 'contradicts')], ['contradiction']],
+  ['is no proposal', { proposedAt: null }, [], []],
+  ['says not met', { determination: 'not_met', basis: null, reason: 'Shared.' }, [], []],
+])('a finding that %s', (_what, set, methods, lost) => {
+  const proposed = fixtureFinding('u1', { proposedAt: '2026-06-09T09:00:00.000Z', ...set });
+  expect(lostGround(proposed, methods, final)).toEqual(lost);
 });
 
 test('every need is said in words of its own', () => {

@@ -29,6 +29,14 @@ export const needWords: Readonly<Record<ProposalNeed, string>> = {
   contradiction: 'Answer the method that contradicts it.',
 };
 
+/** What others can take from a proposal after it was made, as everybody in the team reads it. */
+export const lostWords = {
+  method: 'No method supports it any more.',
+  evidence: 'Neither a final document nor an observation shows it any more.',
+  contradiction: 'A method contradicts it, and no answer names that method.',
+} as const satisfies Partial<Record<ProposalNeed, string>>;
+export type LostGround = keyof typeof lostWords;
+
 type Judged = Pick<
   Finding,
   'determination' | 'basis' | 'basisReference' | 'basisDate' | 'reason' | 'rationale' | 'evidenceIds' | 'answeredIds'
@@ -73,4 +81,14 @@ export function proposalNeeds(finding: Judged, methods: readonly Shown[], final:
   if (!isAnswered) needs.push('contradiction');
   if (isBlank(finding.rationale)) needs.push('rationale');
   return needs;
+}
+
+/** What a proposal rested on and is gone by now; its author or the lead decides what follows. */
+export function lostGround(
+  finding: Judged & Pick<Finding, 'proposedAt'>,
+  methods: readonly Shown[],
+  final: ReadonlySet<string>,
+): LostGround[] {
+  if (finding.proposedAt === null) return [];
+  return proposalNeeds(finding, methods, final).filter((need) => need in lostWords) as LostGround[];
 }

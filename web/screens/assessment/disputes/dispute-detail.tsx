@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import type { ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
+import { lostGround } from '#sync/domain/finding/proposal-needs.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
 import { assessmentAddress } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -28,6 +29,8 @@ export interface DisputeDetailProps {
   /** Why the person does not rule; undefined for the lead. */
   refusal: string | undefined;
   rulings: Rulings;
+  /** The documents that are evidence. */
+  final: ReadonlySet<string>;
   /** Leads to another dispute; undefined where none waits. */
   onLater: (() => void) | undefined;
   /** Leads back to the list that the objective was opened from; undefined for one that is among the tabs. */
@@ -44,7 +47,7 @@ function stakeOf(controlId: string): string {
 
 /** The findings on one objective side by side, and the lead's decision. Use the objective as its key. */
 export function DisputeDetail(props: DisputeDetailProps) {
-  const { team, objective, standing, nameOf, refusal, rulings, onLater, onBack } = props;
+  const { team, objective, standing, nameOf, refusal, rulings, final, onLater, onBack } = props;
   const { id, controlId, title } = objective;
   const trainees = team.findings.filter(
     (one) => one.objectiveId === id && one.proposedAt !== null && !countsAs(one.proposedAs),
@@ -54,6 +57,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(hashes);
   const changed = sides.filter((one) => seen.get(one.assessorId) !== hashes.get(one.assessorId));
   const gone = [...seen.keys()].filter((one) => !hashes.has(one));
+  const methods = team.methods.filter(({ objectiveIds }) => objectiveIds.includes(id));
   const news = [...changed.map(({ assessorId }) => assessorId), ...gone];
   const look = standingLook(standing);
   const isRuled = standing.state === 'ruled';
@@ -121,9 +125,8 @@ export function DisputeDetail(props: DisputeDetailProps) {
               finding={finding}
               name={nameOf(finding.assessorId)}
               isChanged={news.includes(finding.assessorId)}
-              methods={team.methods.filter(
-                (one) => one.authorId === finding.assessorId && one.objectiveIds.includes(id),
-              )}
+              methods={methods.filter(({ authorId }) => authorId === finding.assessorId)}
+              lost={lostGround(finding, methods, final)}
             />
           ))}
         </div>

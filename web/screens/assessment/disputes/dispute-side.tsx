@@ -1,4 +1,5 @@
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import type { LostGround } from '#sync/domain/finding/proposal-needs.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
@@ -6,6 +7,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { EvidenceThumbs } from '#web/parts/finding/evidence-thumbs.tsx';
+import { LostGroundList } from '#web/parts/finding/lost-ground.tsx';
 import { MethodRows } from '#web/parts/finding/method-rows.tsx';
 import { findingLook, teamRoleName } from '#web/words/finding-words.ts';
 import { basisName } from '#web/words/judgement-words.ts';
@@ -19,10 +21,12 @@ export interface DisputeSideProps {
   isChanged: boolean;
   /** The author's method records of this objective. */
   methods: readonly MethodRecord[];
+  /** What the finding rested on and is gone since it was proposed. */
+  lost: readonly LostGround[];
 }
 
 /** One person's finding with everything it rests on. */
-export function DisputeSide({ finding, name, isChanged, methods }: DisputeSideProps) {
+export function DisputeSide({ finding, name, isChanged, methods, lost }: DisputeSideProps) {
   const { determination, basis, basisReference, reason, rationale, evidenceIds, proposedAt, proposedAs } = finding;
   const look = determination && findingLook(determination);
   const evidence = [...new Set([...evidenceIds, ...methods.flatMap((one) => one.evidenceIds)])];
@@ -51,6 +55,7 @@ export function DisputeSide({ finding, name, isChanged, methods }: DisputeSidePr
             { term: 'Proposed', value: proposedAt ? dayText(proposedAt) : 'Not proposed' },
           ]}
         />
+        <LostGroundList label={`What the proposal of ${name} lacks by now`} lost={lost} />
         <h3>Methods</h3>
         {methods.length > 0 ? <MethodRows label={`Methods of ${name}`} records={methods} /> : <p>None recorded.</p>}
         <h3>Evidence</h3>

@@ -3,6 +3,7 @@ import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { isDisputed } from '#sync/domain/finding/objective-state.ts';
+import { finalIds } from '#sync/domain/finding/proposal-needs.ts';
 import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { rulingRefusal } from '#sync/domain/team/who-acts.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
@@ -16,6 +17,7 @@ import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
+import { useDocuments } from '#web/records/use-documents.ts';
 import { useObjectives, type KnownObjective } from '#web/records/use-objectives.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { useTeamAssessment, type TeamAssessment } from '#web/records/use-team-assessment.ts';
@@ -36,8 +38,10 @@ export function DisputesScreen() {
   const objectives = useObjectives();
   // Decisions are named after people, and would move once their names are there.
   const people = useMembers();
-  if (team && people && objectives && objectives.length > 0) {
-    return <Disputes key={id} team={team} people={people} objectives={objectives} />;
+  const documents = useDocuments();
+  const final = useMemo(() => documents && finalIds(documents), [documents]);
+  if (team && people && final && objectives && objectives.length > 0) {
+    return <Disputes key={id} team={team} people={people} objectives={objectives} final={final} />;
   }
   return <AssessmentAbsent title={TITLE} isLoading={team !== null} />;
 }
@@ -46,9 +50,10 @@ interface DisputesProps {
   team: TeamAssessment;
   people: NonNullable<ReturnType<typeof useMembers>>;
   objectives: readonly KnownObjective[];
+  final: ReadonlySet<string>;
 }
 
-function Disputes({ team, people, objectives }: DisputesProps) {
+function Disputes({ team, people, objectives, final }: DisputesProps) {
   const { assessment, consolidated, members } = team;
   const { user } = useWorkspace();
   const [{ show, family, objective }, change] = useAddress(PATH);
@@ -130,6 +135,7 @@ function Disputes({ team, people, objectives }: DisputesProps) {
             nameOf={nameOf}
             refusal={refusal}
             rulings={rulings}
+            final={final}
             onLater={stepTo(walk[at + 1] ?? walk[0])}
             onBack={
               isOpenDisputed
@@ -145,6 +151,7 @@ function Disputes({ team, people, objectives }: DisputesProps) {
               nameOf={nameOf}
               refusal={refusal}
               rulings={rulings}
+              final={final}
               open={family}
               onOpen={(to) => change({ family: to as FamilyCode | null }, 'replace')}
             />

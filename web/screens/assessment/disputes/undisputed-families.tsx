@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { families } from '#sync/catalog/catalog-facts.ts';
+import { lostGround } from '#sync/domain/finding/proposal-needs.ts';
 import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { assessmentAddress } from '#web/address.ts';
 import { afterPaint } from '#web/kit/after-paint.ts';
@@ -21,6 +22,8 @@ export interface UndisputedFamiliesProps {
   nameOf: (personId: string) => string;
   refusal: string | undefined;
   rulings: Rulings;
+  /** The documents that are evidence. */
+  final: ReadonlySet<string>;
   /** The family that is being looked at. */
   open: string | null;
   onOpen: (family: string | null) => void;
@@ -28,7 +31,7 @@ export interface UndisputedFamiliesProps {
 
 /** What is proposed and undisputed, by family: the lead looks, and rules on all of it in one act. */
 export function UndisputedFamilies(props: UndisputedFamiliesProps) {
-  const { team, objectives, nameOf, refusal, rulings, open, onOpen } = props;
+  const { team, objectives, nameOf, refusal, rulings, final, open, onOpen } = props;
   const { standings } = team.consolidated;
   const [ruled, setRuled] = useState<{ family: string; standings: typeof standings }>();
   const waiting = families
@@ -63,6 +66,8 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
                     const standing = standings.get(objectiveId);
                     if (!standing) return null;
                     const look = standingLook(standing);
+                    const methods = team.methods.filter((one) => one.objectiveIds.includes(objectiveId));
+                    const isLost = standing.proposals.some((one) => lostGround(one, methods, final).length > 0);
                     const people = standing.proposals.map(({ assessorId }) => nameOf(assessorId)).join(', ');
                     return (
                       <li key={objectiveId}>
@@ -79,7 +84,7 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
                           </span>
                           <b>{objectiveId}</b>
                           <RowTitle>{objectives.get(objectiveId)?.title}</RowTitle>
-                          <RowMeta>{people}</RowMeta>
+                          <RowMeta>{isLost ? `${people} · lacks something by now` : people}</RowMeta>
                         </ListRow>
                       </li>
                     );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { rejudgingProblem } from '#sync/domain/assessment/reconsidering.ts';
 import { emptyFinding, findingId } from '#sync/domain/finding/finding-record.ts';
-import { finalIds, proposalNeeds } from '#sync/domain/finding/proposal-needs.ts';
+import { finalIds, lostGround, proposalNeeds } from '#sync/domain/finding/proposal-needs.ts';
 import { methodChoices, personMet } from '#sync/domain/method/method-choices.ts';
 import type { Method, MethodRecord } from '#sync/domain/method/method-record.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
@@ -236,6 +236,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
         <FindingList
           title={isPrinting ? 'Findings' : 'Others'}
           findings={isPrinting && item.own ? [item.own, ...others] : others}
+          lostOf={(one) => lostGround(one, methods, final)}
           members={team.members}
           onAdopt={canAdopt ? (from, name) => void acts.adopt(from, name) : undefined}
         />
@@ -245,6 +246,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
           <ProposedDock
             finding={finding}
             isRuled={isRuled}
+            lost={lostGround(finding, methods, final)}
             onTakeBack={() => void acts.takeBack(id)}
             onChange={() => setChangingId(id)}
             onNextLeft={onNextLeft}

@@ -1,0 +1,24 @@
+import { lostWords, type LostGround } from '#sync/domain/finding/proposal-needs.ts';
+import { Glyph } from '#web/kit/glyph.tsx';
+import css from './finding.module.css';
+
+export interface LostGroundListProps {
+  /** Whose proposal it is, and of what. */
+  label: string;
+  lost: readonly LostGround[];
+}
+
+/** What a proposal rested on and is gone since: colleagues changed their records, or a document. */
+export function LostGroundList({ label, lost }: LostGroundListProps) {
+  if (lost.length === 0) return null;
+  return (
+    <ul className={css.lost} aria-label={label}>
+      {lost.map((one) => (
+        <li key={one}>
+          <Glyph name={one === 'contradiction' ? 'contradicts' : 'not-started'} />
+          {lostWords[one]}
+        </li>
+      ))}
+    </ul>
+  );
+}
