@@ -28,6 +28,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   objectiveId: 'Objective ID',
   objectiveIds: 'Objectives',
   dueOn: 'Due',
+  askedAgainAt: 'Asked again',
   cpn: 'CPN',
   evidenceIds: 'Evidence',
   answeredIds: 'Contradictions answered',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Tables whose rows belong to the assessment that they name; requests name one and reach everybody. */
 const ofTeams = ['teamMember', 'finding', 'methodRecord', 'ruling', 'document'];
@@ -8,8 +8,16 @@ type Tables = Record<
   { workspaceId: string; id: string; tableName: string; row: string; assessmentId: string | null }
 >;
 
-/** What devices offer says to which assessment's team it belongs. */
+/** Requests end and are asked again; what devices offer says to which assessment's team it belongs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['endedAt', 'askedAgainAt']) {
+    await db.schema.alterTable('evidenceRequest').addColumn(column, 'text').execute();
+  }
+  await sql`update "evidenceRequest" set "endedAt" = (
+    select coalesce(one."releasedAt", one."updatedAt") from assessment as one
+    where one."workspaceId" = "evidenceRequest"."workspaceId" and one.id = "evidenceRequest"."assessmentId"
+      and one.phase in ('released', 'stopped')
+  )`.execute(db);
   await db.schema.alterTable('recoveryProposal').addColumn('assessmentId', 'text').execute();
   const offers = db.withTables<Tables>();
   const offered = await offers

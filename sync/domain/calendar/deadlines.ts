@@ -53,7 +53,7 @@ export interface DatedRecords {
     StoredDocument,
     'id' | 'originalName' | 'expiresOn' | 'addedAt' | 'updatedAt' | 'supersedes' | 'state'
   >[];
-  requests: readonly Pick<EvidenceRequest, 'id' | 'what' | 'state' | 'dueOn' | 'createdAt' | 'updatedAt'>[];
+  requests: readonly Pick<EvidenceRequest, 'id' | 'what' | 'state' | 'dueOn' | 'endedAt' | 'createdAt' | 'updatedAt'>[];
 }
 
 /** Every deadline that is not met yet, the earliest first. */

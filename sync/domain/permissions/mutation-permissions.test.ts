@@ -90,6 +90,8 @@ const actionOf: Record<string, Action> = {
   'evidenceRequest.update': 'request.ask',
   'evidence.handIn': 'evidence.change',
   'evidenceRequest.decide': 'request.ask',
+  'evidenceRequest.askAgain': 'request.ask',
+  'teamAssessment.endRequests': 'request.ask',
   'scopeDecision.record': 'affirmation.give',
   'profile.save': 'profile.change',
   'namedPerson.add': 'plan.create',

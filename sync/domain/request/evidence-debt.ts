@@ -5,7 +5,7 @@ import type { EvidenceRequest } from './request-record.ts';
 import { isEvidenceDebt } from './request-state.ts';
 
 export interface DebtRecords {
-  requests: readonly Pick<EvidenceRequest, 'id' | 'assessmentId' | 'state' | 'dueOn'>[];
+  requests: readonly Pick<EvidenceRequest, 'id' | 'assessmentId' | 'state' | 'dueOn' | 'endedAt'>[];
   documents: readonly Pick<StoredDocument, 'id' | 'assessmentId' | 'cui' | 'state'>[];
   findings: readonly Pick<Finding, 'evidenceIds'>[];
   methods: readonly Pick<MethodRecord, 'evidenceIds' | 'subject'>[];

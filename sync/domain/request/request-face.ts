@@ -17,5 +17,7 @@ export const requestFace = {
     'evidenceRequest.update': 'Request changed',
     'evidence.handIn': 'Request answered',
     'evidenceRequest.decide': 'Request decided',
+    'evidenceRequest.askAgain': 'Evidence requested again',
+    'teamAssessment.endRequests': 'Requests ended with their assessment',
   },
 } as const satisfies NounFace<RequestTables, typeof requestNoun>;

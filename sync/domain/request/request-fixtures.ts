@@ -1,4 +1,5 @@
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
+import { fixtureLead, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 
@@ -18,6 +19,8 @@ const request: Row = {
   answer: '',
   documentIds: [],
   askedBy: 'u1',
+  endedAt: null,
+  askedAgainAt: null,
   createdAt: '2026-06-08T08:00:00.000Z',
   updatedAt: null,
   updatedBy: null,
@@ -54,5 +57,22 @@ export const requestFixtures: readonly MutationFixture[] = [
     args: { id: ID, state: 'rejected', reason: 'The signature is missing.', seen: [DOCUMENT_ID] },
     rows: { evidenceRequest: [{ ...request, state: 'received', documentIds: [DOCUMENT_ID] }] },
     writes: { evidenceRequest: [{ id: ID, state: 'rejected', reason: 'The signature is missing.' }] },
+  },
+  {
+    name: 'evidenceRequest.askAgain',
+    role: 'compliance_manager',
+    args: { id: ID },
+    rows: { evidenceRequest: [{ ...request, dueOn: '2026-06-05' }] },
+    writes: { evidenceRequest: [{ id: ID, state: 'open', askedAgainAt: '2026-06-09T08:59:00.000Z' }] },
+  },
+  {
+    name: 'teamAssessment.endRequests',
+    args: { assessmentId: TEAM_ASSESSMENT },
+    rows: {
+      assessment: [{ ...teamAssessment, phase: 'stopped' }],
+      teamMember: [fixtureLead],
+      evidenceRequest: [{ ...request, assessmentId: TEAM_ASSESSMENT }],
+    },
+    writes: { evidenceRequest: [{ id: ID, state: 'open', endedAt: '2026-06-09T08:59:00.000Z' }] },
   },
 ];

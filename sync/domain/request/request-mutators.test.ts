@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#sync/domain/permissions/role.ts';
+import { fixtureLead, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation, touchesOf } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { requestFixtures } from './request-fixtures.ts';
 import { requestStates, type EvidenceRequest } from './request-record.ts';
-import { canRequestBecome, isEvidenceDebt, isUnanswered } from './request-state.ts';
+import { canAskAgain, canRequestBecome, isEvidenceDebt, isUnanswered } from './request-state.ts';
 
 const [asked, , answered] = requestFixtures;
 const { id } = (asked?.args ?? {}) as { id: string };
@@ -158,4 +159,70 @@ test.each(['accepted', 'rejected', 'withdrawn'] as const)('nobody judges what th
   const { ran, row } = run('evidenceRequest.decide', args, { state: 'received', documentIds: later });
   if (state === 'withdrawn') expect(row).toMatchObject({ state });
   else expect(ran).toMatchObject({ refused: { field: 'seen' } });
+});
+
+const sentence = 'The assessment that asked for it has ended. Nothing more is handed in for it.';
+
+test.each([
+  ['evidence.handIn', { id, documentIds, answer: 'Signed.' }, false],
+  ['evidenceRequest.update', { id, set: { dueOn: '2026-07-15' } }, false],
+  ['evidenceRequest.askAgain', { id }, false],
+  ['evidenceRequest.decide', { id, state: 'accepted', reason: '', seen: documentIds }, false],
+  ['evidenceRequest.decide', { id, state: 'withdrawn', reason: '', seen: [] }, true],
+])('%s of a request that ended with its assessment', (name, args, isDone) => {
+  const { ran } = run(name, args, { state: 'received', documentIds, endedAt: '2026-06-08T09:00:00.000Z' });
+  if (isDone) expect(ran).toHaveProperty('steps');
+  else expect(ran).toMatchObject({ refused: { field: 'id', message: sentence } });
+});
+
+test.each(
+  requestStates.flatMap((state) =>
+    ['2026-06-08', '2026-06-09'].flatMap((dueOn) =>
+      [null, '2026-06-08T20:00:00.000Z'].map((endedAt) => ({ state, dueOn, endedAt })),
+    ),
+  ),
+)('$state, due on $dueOn, ended $endedAt: asked again on Jun 9 if it is owed', (request) => {
+  const isOwed = request.state === 'rejected' || (request.state === 'open' && request.dueOn === '2026-06-08');
+  expect(canAskAgain(request, '2026-06-09')).toBe(isOwed && request.endedAt === null);
+  if (request.endedAt) return;
+  const { ran, row } = run('evidenceRequest.askAgain', { id }, request);
+  // What was answered or got another day meanwhile is no fault of whoever asks.
+  expect(ran).toHaveProperty('steps');
+  expect(row?.askedAgainAt).toBe(isOwed ? '2026-06-09T09:00:00.000Z' : null);
+});
+
+test('it is asked again once a day, and of somebody', () => {
+  const owed = { state: 'open', dueOn: '2026-06-01' } as const;
+  const askedAt = (askedAgainAt: string) => run('evidenceRequest.askAgain', { id }, { ...owed, askedAgainAt }).row;
+  expect(askedAt('2026-06-09T06:00:00.000Z')?.askedAgainAt).toBe('2026-06-09T06:00:00.000Z');
+  // Still Jun 8 in the workspace's time zone.
+  expect(askedAt('2026-06-09T02:00:00.000Z')?.askedAgainAt).toBe('2026-06-09T09:00:00.000Z');
+  expect(run('evidenceRequest.askAgain', { id }, { ...owed, ownerId: null }).ran).toMatchObject({
+    refused: { field: 'ownerId', message: 'Nobody answers it yet. Say first who does.' },
+  });
+});
+
+const other = '019283b0-5a00-7000-8000-0000000000d8';
+
+function endRequests(phase: string, place: object = fixtureLead) {
+  const overlay = new Overlay();
+  overlay.load('assessment', [{ ...teamAssessment, phase }]);
+  overlay.load('teamMember', [{ ...place }] as never);
+  const of = { ...given, assessmentId: TEAM_ASSESSMENT };
+  const earlier = { ...of, id: other, endedAt: '2026-06-01T09:00:00.000Z' };
+  overlay.load('evidenceRequest', [of, earlier, { ...given, id: 'organization' }]);
+  const now = '2026-06-09T09:00:00.000Z';
+  const context = { actor: { id: 'u1', name: 'Lena', role: 'assessor' as const }, now, at: now, key: 'k' };
+  const call = { name: 'teamAssessment.endRequests', args: { assessmentId: TEAM_ASSESSMENT }, was: {} };
+  const ran = runMutation(productSchema, overlay, call, context);
+  const ends = [id, other, 'organization'].map((one) => overlay.get('evidenceRequest', one)?.endedAt);
+  return 'refused' in ran ? ran.refused.message : ends;
+}
+
+test('the requests of an assessment end with it, and no others', () => {
+  const ends = ['2026-06-09T09:00:00.000Z', '2026-06-01T09:00:00.000Z', null];
+  expect(endRequests('stopped')).toEqual(ends);
+  expect(endRequests('released')).toEqual(ends);
+  expect(endRequests('conduct')).toBe('Requests end with their assessment.');
+  expect(endRequests('stopped', fixtureMember('u1', { role: 'observer' }))).toBe('There is no such assessment.');
 });

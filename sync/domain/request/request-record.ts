@@ -25,6 +25,10 @@ export const evidenceRequestSchema = z.object({
   askedBy: z.string(),
   /** The assessment whose team asks; null for the organization. The request reaches everybody all the same. */
   assessmentId: z.optional(z.nullable(z.string())),
+  /** When it ended with the assessment that asked; missing where an older device wrote. */
+  endedAt: z.optional(z.nullable(z.iso.datetime())),
+  /** When somebody last asked again, because it was overdue or rejected; missing like the one above. */
+  askedAgainAt: z.optional(z.nullable(z.iso.datetime())),
   createdAt: z.iso.datetime(),
   ...changeShape,
 });

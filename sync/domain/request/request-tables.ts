@@ -20,6 +20,9 @@ export const requestTables = [
       reason: 'value',
       answer: 'text',
       documentIds: 'set',
+      // Both only say that something was done, so nothing is left to decide between two.
+      endedAt: 'place',
+      askedAgainAt: 'place',
     },
   },
 ] as const satisfies readonly Table[];

@@ -2,7 +2,7 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { addDays } from '#sync/domain/common/zoned-time.ts';
 import type { RequestFields } from '#sync/domain/request/request-mutators.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import { isUnanswered } from '#sync/domain/request/request-state.ts';
+import { isMissing } from '#sync/domain/request/request-state.ts';
 import type { TeamMember } from './team-member-record.ts';
 
 /** The assessment by a team that was opened last; undefined if there is none. */
@@ -27,12 +27,12 @@ export function copiedPlan(
 /** Days to answer what is asked again and names no day to come. */
 const DAYS_TO_ANSWER = 7;
 
-/** What somebody still has to hand in for an earlier assessment. */
+/** What nobody has handed in for an earlier assessment. */
 export function openRequests(
   requests: readonly EvidenceRequest[],
   { id }: Pick<Assessment, 'id'>,
 ): readonly EvidenceRequest[] {
-  return requests.filter((one) => one.assessmentId === id && isUnanswered(one));
+  return requests.filter((one) => one.assessmentId === id && isMissing(one));
 }
 
 /**

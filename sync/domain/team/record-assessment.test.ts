@@ -82,6 +82,16 @@ const acts: [string, Asked, readonly Role[], (place: Place) => boolean][] = [
     managers,
     (place) => judges.includes(place),
   ],
+  [
+    'asks again',
+    {
+      name: 'evidenceRequest.askAgain',
+      args: { id: requestId },
+      rows: (to) => ({ evidenceRequest: [{ ...request(to), dueOn: '2026-06-05' }] }),
+    },
+    managers,
+    (place) => judges.includes(place),
+  ],
 ];
 
 function mayRun({ name, args, rows }: Asked, assessmentId: string | null, role: Role, place: Place, set = {}): boolean {
@@ -122,14 +132,17 @@ test.each(['released', 'stopped'])('nothing is added to an assessment that is %s
   }
 });
 
-test('of the requests of a released assessment nothing changes, except that they are withdrawn', () => {
-  const ofRequests = acts.filter(([, { name }]) => /^evidenceRequest\.(update|decide)$/.test(name));
-  const may = ofRequests.map(([act, asked]) => [
-    act,
-    mayRun(asked, TEAM_ASSESSMENT, 'admin', 'lead', { phase: 'released' }),
-  ]);
+test('of a request that ended with its assessment nothing changes, except that it is withdrawn', () => {
+  const ofRequests = acts.filter(([, { name }]) => /^evidenceRequest\.(update|decide|askAgain)$/.test(name));
+  const may = ofRequests.map(([act, asked]) => {
+    const rows = (to: string | null) => ({
+      evidenceRequest: [{ ...request(to), endedAt: '2026-06-08T09:00:00.000Z' }],
+    });
+    return [act, mayRun({ ...asked, rows }, TEAM_ASSESSMENT, 'admin', 'lead', { phase: 'released' })];
+  });
   expect(may).toEqual([
     ['changes a request', false],
     ['withdraws a request', true],
+    ['asks again', false],
   ]);
 });
