@@ -36,6 +36,7 @@ export type AuditEvent =
   | 'member_left'
   | 'settings_changed'
   | 'lead_named'
+  | 'member_cleared'
   | 'reminder_created'
   | 'reminder_changed'
   | 'reminder_deleted'

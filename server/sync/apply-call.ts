@@ -17,13 +17,14 @@ const statusByCode: Record<string, 400 | 403 | 409> = { forbidden: 403, exists: 
 /**
  * The second entry to the mutators: a documented call runs mutations at once, all or none. It states no basis, so it
  * overwrites; everything else (rules, history, sequence, live events) is the same as for a device's push. `seenBy`: the
- * person whose rows the change may see, if an administrator acts in an assessment that does not reach them.
+ * person whose rows the change may see, if an administrator acts in an assessment that does not reach them. `address`:
+ * where the caller is, for changes that the audit log keeps.
  */
 export async function applyCall(
   services: Services,
   principal: Principal,
   calls: readonly Call[],
-  seenBy = principal.accountId,
+  { seenBy = principal.accountId, address = '' }: { seenBy?: string; address?: string } = {},
 ): Promise<void> {
   const { db, now: clock, log, live } = services;
   const { workspaceId } = principal;
@@ -40,7 +41,17 @@ export async function applyCall(
     const counters = await lockWorkspace(trx, workspaceId);
     const actor = { id: principal.accountId, name: nameOf(principal), role: principal.role };
     const reader = await readerOf(trx, { workspaceId, accountId: seenBy });
-    const push = { reader, actor, clientId: null, lmid: 0, mutations, now: present.toISOString(), quotas, log };
+    const push = {
+      reader,
+      actor,
+      address,
+      clientId: null,
+      lmid: 0,
+      mutations,
+      now: present.toISOString(),
+      quotas,
+      log,
+    };
     const pushed = await applyPush(trx, push, counters);
     if ('problem' in pushed) throw new Error(`a call's own mutations met ${pushed.problem}`);
     const [refused] = pushed.rejections;

@@ -37,7 +37,18 @@ async function push(mutations: Mutation[], change: Partial<Push> = {}) {
       const counters = await lockWorkspace(trx, workspaceId);
       return applyPush(
         trx,
-        { reader: plainReader(workspaceId, id), actor, clientId, lmid: 0, mutations, now, quotas, log, ...change },
+        {
+          reader: plainReader(workspaceId, id),
+          actor,
+          address: '',
+          clientId,
+          lmid: 0,
+          mutations,
+          now,
+          quotas,
+          log,
+          ...change,
+        },
         counters,
       );
     });

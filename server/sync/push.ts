@@ -15,6 +15,7 @@ import { isAmong } from '#server/db/is-among.ts';
 import type { Quotas } from '#server/quota/quotas.ts';
 import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';
 import { growChain, type Counters } from './chain.ts';
+import { followSteps } from './follow-steps.ts';
 import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { renumberCircle } from './renumber-circle.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
@@ -26,6 +27,8 @@ export interface Push {
   /** The author, with what they receive. */
   reader: Reader;
   actor: Actor;
+  /** The network address that they came from, for the audit log; empty without one. */
+  address: string;
   /** Null for a call that no client made: its mutations are numbered from 1 and have fresh keys. */
   clientId: string | null;
   lmid: number;
@@ -85,6 +88,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   const place = { knows: push.knows, newest: counters.seq };
   const kept = await findOwnRows(trx, reader, place, overlay, outcome.kept);
   await writeChanges(trx, workspaceId, overlay, next.seq, now);
+  const told = await followSteps(trx, push, steps, overlay, next.seq);
   const widened = reader.reach.widened(overlay);
   for (const circle of widened) next = await renumberCircle(trx, workspaceId, circle, next);
   await bulkWrite(
@@ -107,8 +111,8 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, reader));
   const counts = new Map<string, number>();
   for (const { table } of overlay.changed.values()) counts.set(table, (counts.get(table) ?? 0) + 1);
-  const tables = withTwins(counts.keys());
-  const unsent = tables.filter((table) => counts.get(table) !== kept.get(table)?.length);
+  const tables = withTwins([...counts.keys(), ...told]);
+  const unsent = tables.filter((table) => told.includes(table) || counts.get(table) !== kept.get(table)?.length);
   const isWidened = widened.length > 0;
   // Renumbered rows are no longer those of one number, from which a page could leave some out.
   const named: OwnRows = isWidened ? new Map() : kept;

@@ -23,7 +23,12 @@ export type SyncOutcome = { answer: SyncAnswer } | { problem: SyncProblem; proof
  * all; a transient fault (a busy or full disk) throws and leaves the client's number unchanged. A request that carries
  * nothing does not wait for the organization's lock, and writes only to register a new client.
  */
-export async function runSync(services: Services, principal: Principal, request: SyncRequest): Promise<SyncOutcome> {
+export async function runSync(
+  services: Services,
+  principal: Principal,
+  request: SyncRequest,
+  address: string,
+): Promise<SyncOutcome> {
   const { db, now: clock, log, live, proofs } = services;
   if (request.protocol < OLDEST_PROTOCOL || request.protocol > PROTOCOL) return { problem: 'protocol', proof: null };
   const { workspaceId, accountId } = principal;
@@ -63,6 +68,7 @@ export async function runSync(services: Services, principal: Principal, request:
       {
         reader,
         actor: { id: accountId, name: nameOf(principal), role: principal.role },
+        address,
         clientId: request.clientId,
         lmid: client?.lmid ?? 0,
         mutations: request.mutations,

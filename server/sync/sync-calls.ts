@@ -34,7 +34,7 @@ export function registerSync(
   app.use(postSync.path, proveRefusal());
   serve(app, compiled, async ({ body, principal, services, context }) => {
     const began = performance.now();
-    const outcome = await runSync(services, principal, body);
+    const outcome = await runSync(services, principal, body, context.get('address'));
     context.header('Server-Timing', `sync;dur=${(performance.now() - began).toFixed(2)}`);
     if ('answer' in outcome) {
       if (outcome.answer.recovery && body.mutations.some(({ name }) => name === 'document.create')) {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { endRequests } from '#sync/domain/request/request-mutators.ts';
 import { appointLead } from '#sync/domain/team/lead-mutators.ts';
 import { clearMember } from '#sync/domain/team/member-mutators.ts';
 import { overseenBy } from '#sync/domain/team/overseen.ts';
@@ -17,7 +18,8 @@ const done = { done: true as const };
 /** What a team's assessment needs the server for. */
 export function registerTeams(app: Hono<AppEnv>): void {
   serve(app, releaseAssessment, async ({ params: { id }, principal, services }) => {
-    await applyCall(services, principal, [call(releaseTeamAssessment, { id })]);
+    const ended = call(endRequests, { assessmentId: id });
+    await applyCall(services, principal, [call(releaseTeamAssessment, { id }), ended]);
     const [row] = await findRows(services.db, principal.workspaceId, 'assessment', [id]);
     if (!row?.releasedAt) throw notFound('There is no such assessment.');
     return { releasedAt: row.releasedAt };
@@ -33,7 +35,7 @@ export function registerTeams(app: Hono<AppEnv>): void {
 
   // An administrator receives nothing of the assessment, so the change sees what the named member sees.
   serve(app, nameLead, async ({ params: { id }, body, principal, services, context }) => {
-    await applyCall(services, principal, [call(appointLead, { assessmentId: id, ...body })], body.toId);
+    await applyCall(services, principal, [call(appointLead, { assessmentId: id, ...body })], { seenBy: body.toId });
     const { workspaceId, accountId } = principal;
     const named = { event: 'lead_named' as const, detail: { assessmentId: id, ...body } };
     const entry = { workspaceId, accountId, ...named, address: context.get('address') };
@@ -41,8 +43,9 @@ export function registerTeams(app: Hono<AppEnv>): void {
     return done;
   });
 
-  serve(app, clearLead, async ({ params: { id }, body, principal, services }) => {
-    await applyCall(services, principal, [call(clearMember, { assessmentId: id, ...body })], body.personId);
+  serve(app, clearLead, async ({ params: { id }, body, principal, services, context }) => {
+    const sight = { seenBy: body.personId, address: context.get('address') };
+    await applyCall(services, principal, [call(clearMember, { assessmentId: id, ...body })], sight);
     return done;
   });
 }

@@ -86,7 +86,7 @@ async function changeSomething(db: Db): Promise<void> {
     };
     const pushed = await applyPush(
       trx,
-      { ...batch, quotas: quotasOf(readEnv({})), log: pino({ level: 'silent' }) },
+      { ...batch, address: '', quotas: quotasOf(readEnv({})), log: pino({ level: 'silent' }) },
       counters,
     );
     if ('problem' in pushed) throw new Error(`the stranger's change met ${pushed.problem}`);

@@ -70,6 +70,7 @@ const eventNames: Readonly<Record<string, string>> = {
   recovery_code_used: 'Recovery code used',
   settings_changed: 'Settings changed',
   lead_named: 'Lead of an assessment named',
+  member_cleared: 'Member of an assessment’s team cleared',
   reminder_created: 'Reminder created',
   reminder_changed: 'Reminder changed',
   reminder_deleted: 'Reminder deleted',

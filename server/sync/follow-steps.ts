@@ -1,0 +1,58 @@
+import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { isMissing } from '#sync/domain/request/request-state.ts';
+import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
+import type { LoggedStep } from '#sync/engine/decide-batch.ts';
+import type { Overlay } from '#sync/engine/overlay.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import type { Db } from '#server/db/database.ts';
+import { insertNotifications, type NewNotification } from '#server/notification/notification-table.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
+import type { Reader } from './row-reach.ts';
+
+interface Author {
+  reader: Pick<Reader, 'workspaceId'>;
+  actor: Pick<Actor, 'id'>;
+  address: string;
+  now: string;
+}
+
+/**
+ * What the server adds to changes that people made, in the transaction that stores them: a line in the audit log, a
+ * notification. Returns the tables in which it wrote. `seq`: the number of the changes.
+ */
+export async function followSteps(
+  trx: Db,
+  { reader: { workspaceId }, actor, address, now }: Author,
+  steps: readonly LoggedStep[],
+  overlay: Overlay,
+  seq: number,
+): Promise<string[]> {
+  const asked: EvidenceRequest[] = [];
+  for (const { table, recordId, field, to } of steps) {
+    if (to === null) continue;
+    if (table === 'teamMember' && field === 'cleared') {
+      const { assessmentId, personId } = overlay.get(table, recordId) as unknown as TeamMember;
+      const cleared = { event: 'member_cleared' as const, detail: { assessmentId, personId } };
+      await audit(trx, { workspaceId, accountId: actor.id, ...cleared, address }, new Date(now));
+    } else if (table === 'evidenceRequest' && field === 'askedAgainAt') {
+      asked.push(overlay.get(table, recordId) as unknown as EvidenceRequest);
+    }
+  }
+  const { organizationName } = asked.length > 0 ? await getSettings(trx, workspaceId) : { organizationName: '' };
+  const notifications = asked.flatMap((request) => notificationOf(request, actor.id, organizationName));
+  if (notifications.length === 0) return [];
+  await insertNotifications(trx, workspaceId, notifications, seq, new Date(now));
+  return ['notification'];
+}
+
+/** What whoever answers is told; of what an assessment asks, only that something waits. */
+function notificationOf(request: EvidenceRequest, askedBy: string, organizationName: string): NewNotification | [] {
+  const { id, ownerId, assessmentId, what } = request;
+  // Somebody may have answered later in the same batch.
+  if (ownerId === null || ownerId === askedBy || !isMissing(request)) return [];
+  const text = assessmentId
+    ? { title: `Something waits for you in ${organizationName}`, body: '' }
+    : { title: 'Evidence is requested again', body: what };
+  return { accountId: ownerId, ...text, href: `/documents?tab=requests&request=${id}` };
+}
