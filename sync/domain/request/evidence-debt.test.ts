@@ -7,9 +7,9 @@ const noSubject = { name: '', version: '', page: '', host: '' };
 const none: DebtRecords = { requests: [], documents: [], findings: [], methods: [] };
 
 function debtOf(records: Partial<DebtRecords>) {
-  const { overdue, undecided, drafts, count } = evidenceDebt('a1', { ...none, ...records }, '2026-07-01');
+  const { overdue, rejected, undecided, drafts, count } = evidenceDebt('a1', { ...none, ...records }, '2026-07-01');
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-  return { overdue: ids(overdue), undecided: ids(undecided), drafts: ids(drafts), count };
+  return { overdue: ids(overdue), rejected: ids(rejected), undecided: ids(undecided), drafts: ids(drafts), count };
 }
 
 describe('requests', () => {
@@ -20,6 +20,9 @@ describe('requests', () => {
       const of = (assessmentId: string | null) => ({ id: `of ${assessmentId}`, assessmentId, state, dueOn });
       const debt = debtOf({ requests: [of('a1'), of('a2'), of(null)] });
       expect(debt).toMatchObject(isOwed ? { overdue: ['of a1'], count: 1 } : { overdue: [], count: 0 });
+      expect(debt.rejected).toEqual(state === 'rejected' && !isOwed ? ['of a1'] : []);
+      const ended = { ...of('a1'), endedAt: '2026-06-30T09:00:00.000Z' };
+      expect(debtOf({ requests: [ended] })).toMatchObject({ overdue: [], rejected: [], count: 0 });
     },
   );
 });
@@ -45,6 +48,7 @@ describe('documents', () => {
     const isDraft = document.state === 'draft' && isCited;
     expect(debtOf({ documents: [{ id: 'd', ...document }], ...cites })).toEqual({
       overdue: [],
+      rejected: [],
       undecided: isUndecided ? ['d'] : [],
       drafts: isDraft ? ['d'] : [],
       count: isUndecided || isDraft ? 1 : 0,
@@ -53,5 +57,5 @@ describe('documents', () => {
 });
 
 test('an assessment without records owes nothing', () => {
-  expect(debtOf({})).toEqual({ overdue: [], undecided: [], drafts: [], count: 0 });
+  expect(debtOf({})).toEqual({ overdue: [], rejected: [], undecided: [], drafts: [], count: 0 });
 });

@@ -2,7 +2,7 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import type { EvidenceRequest } from './request-record.ts';
-import { isEvidenceDebt } from './request-state.ts';
+import { canAskAgain, isEvidenceDebt } from './request-state.ts';
 
 export interface DebtRecords {
   requests: readonly Pick<EvidenceRequest, 'id' | 'assessmentId' | 'state' | 'dueOn' | 'endedAt'>[];
@@ -14,11 +14,13 @@ export interface DebtRecords {
 export interface EvidenceDebt<Records extends DebtRecords> {
   /** Requests of the assessment that are overdue. */
   overdue: Records['requests'][number][];
+  /** Requests of the assessment whose answer was rejected, and that are still in their time: no debt yet. */
+  rejected: Records['requests'][number][];
   /** Documents captured or cited in it of which nobody has said whether they hold CUI. */
   undecided: Records['documents'][number][];
   /** Drafts that it cites. */
   drafts: Records['documents'][number][];
-  /** Requests and documents, each once. */
+  /** Overdue requests, and documents, each once. */
   count: number;
 }
 
@@ -35,11 +37,13 @@ export function evidenceDebt<Records extends DebtRecords>(
     ...[...findings, ...methods].flatMap(({ evidenceIds }) => evidenceIds),
     ...methods.flatMap(({ subject }) => subject.documentId ?? []),
   ]);
-  const overdue = requests.filter((one) => one.assessmentId === assessmentId && isEvidenceDebt(one, today));
+  const owed = requests.filter((one) => one.assessmentId === assessmentId && canAskAgain(one, today));
+  const overdue = owed.filter((one) => isEvidenceDebt(one, today));
+  const rejected = owed.filter((one) => !overdue.includes(one));
   const undecided = documents.filter(
     (one) => one.cui === 'unsure' && (one.assessmentId === assessmentId || cited.has(one.id)),
   );
   const drafts = documents.filter(({ id, state }) => state === 'draft' && cited.has(id));
   const count = overdue.length + new Set([...undecided, ...drafts]).size;
-  return { overdue, undecided, drafts, count };
+  return { overdue, rejected, undecided, drafts, count };
 }

@@ -1,7 +1,7 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import type { EvidenceRequest, RequestState } from '#sync/domain/request/request-record.ts';
-import { isEvidenceDebt } from '#sync/domain/request/request-state.ts';
+import { isEvidenceDebt, isMissing } from '#sync/domain/request/request-state.ts';
 import type { MessageTone, StatusTone } from '#web/kit/tones.ts';
 
 export const requestStateNames: Readonly<Record<RequestState, string>> = {
@@ -12,7 +12,7 @@ export const requestStateNames: Readonly<Record<RequestState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-export const requestStateTones: Readonly<Record<RequestState, StatusTone>> = {
+const requestStateTones: Readonly<Record<RequestState, StatusTone>> = {
   open: 'not-started',
   received: 'in-progress',
   accepted: 'validated',
@@ -20,11 +20,22 @@ export const requestStateTones: Readonly<Record<RequestState, StatusTone>> = {
   withdrawn: 'not-started',
 };
 
+type Told = Pick<EvidenceRequest, 'state' | 'endedAt'>;
+
+/** What came to nothing because its assessment ended. */
+const hasEnded = (request: Told) => !!request.endedAt && (isMissing(request) || request.state === 'received');
+
+export function requestLook(request: Told): { label: string; status: StatusTone } {
+  if (hasEnded(request)) return { label: 'Ended', status: 'not-started' };
+  return { label: requestStateNames[request.state], status: requestStateTones[request.state] };
+}
+
 /** Where a request stands, for those who asked. */
 export function askedLook(
-  request: Pick<EvidenceRequest, 'state' | 'dueOn'>,
+  request: Told & Pick<EvidenceRequest, 'dueOn'>,
   today: string,
 ): { label: string; tone: MessageTone } {
+  if (hasEnded(request)) return { label: 'Ended', tone: 'neutral' };
   if (isEvidenceDebt(request, today)) return { label: 'Overdue', tone: 'danger' };
   if (request.state === 'received') return { label: 'Answered', tone: 'info' };
   return { label: request.state === 'open' ? 'Asked' : requestStateNames[request.state], tone: 'neutral' };

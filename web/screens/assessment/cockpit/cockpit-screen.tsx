@@ -1,4 +1,5 @@
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import { endRequests } from '#sync/domain/request/request-mutators.ts';
 import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import { stopTeamAssessment } from '#sync/domain/team/phase-mutators.ts';
 import { updateTeamAssessment } from '#sync/domain/team/team-assessment-mutators.ts';
@@ -123,12 +124,13 @@ function Cockpit({ view }: { view: TeamView }) {
       {write === 'stop' && isLead && (
         <TextSheet
           title="Stop the assessment"
-          lead="It stays as it is, read-only for its team, with the reason. This cannot be undone."
+          lead="It stays as it is, read-only for its team, with the reason, and its requests end. This cannot be undone."
           label="Reason"
           missing="Reason is required"
           saveLabel="Stop the assessment"
           draftKey={`stop/${id}`}
           change={(reason) => call(stopTeamAssessment, { id, reason })}
+          along={[call(endRequests, { assessmentId: id })]}
           done="Assessment stopped"
           onClose={close}
         />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -13,12 +13,15 @@ import { CountBadge } from '#web/kit/count-badge.tsx';
 import { ListRow, type ListRowProps } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { AskAgain } from '#web/parts/request/ask-again.tsx';
 import { AskForEvidence } from '#web/parts/request/ask-for-evidence.tsx';
 import { objectivesText } from '#web/parts/request/request-words.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useRequests } from '#web/records/use-requests.ts';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
 import css from './cockpit.module.css';
 
 /** What the assessment still lacks of its evidence: late requests, undecided CUI, drafts that are cited. */
@@ -34,9 +37,20 @@ export function EvidenceDebtPanel({ view }: { view: TeamView }) {
   );
   if (!debt || phase === 'released' || phase === 'stopped') return null;
   const open = requests?.filter((one) => one.assessmentId === assessmentId && isUnanswered(one)).length ?? 0;
-  const { count, overdue, undecided, drafts } = debt;
-  const late = ({ dueOn, ownerId }: EvidenceRequest) =>
-    `${countOf(daysBetween(dueOn, today), 'day')} late · ${ownerId === null ? 'Nobody yet' : nameOf(ownerId)}`;
+  const { count, overdue, rejected, undecided, drafts } = debt;
+  const canAsk = canInTeam(user.role, 'request.ask', me?.role ?? null);
+  const owner = ({ ownerId }: EvidenceRequest) => (ownerId === null ? 'Nobody yet' : nameOf(ownerId));
+  const askedRow = (request: EvidenceRequest, ...facts: string[]): DebtRow => ({
+    id: request.id,
+    href: addressOf('/documents', { tab: 'requests', request: request.id }),
+    title: request.what,
+    about: [
+      objectivesText(request),
+      ...facts,
+      ...(request.askedAgainAt ? [`asked again ${dayTextInSentence(request.askedAgainAt)}`] : []),
+    ].join(' · '),
+    act: canAsk && <AskAgain request={request} today={today} isQuiet />,
+  });
   const rowOf = (document: StoredDocument, about: string): DebtRow => ({
     id: document.id,
     href: addressOf('/documents', { open: document.id }),
@@ -52,22 +66,19 @@ export function EvidenceDebtPanel({ view }: { view: TeamView }) {
           <TextLink href={addressOf('/documents', { tab: 'requests' })}>{countOf(open, 'open request')}</TextLink>
         )
       }
-      footer={
-        canInTeam(user.role, 'request.ask', me?.role ?? null) && (
-          <AskForEvidence size="sm" assessment={assessment} objectiveId={null} />
-        )
-      }
+      footer={canAsk && <AskForEvidence size="sm" assessment={assessment} objectiveId={null} />}
     >
       {count === 0 && <p className={css.none}>No request is overdue, and no evidence is undecided or a draft.</p>}
       <DebtList
         title="Overdue"
         rows={overdue.map((request) => ({
-          id: request.id,
-          href: addressOf('/documents', { tab: 'requests', request: request.id }),
-          title: request.what,
-          about: objectivesText(request),
-          late: late(request),
+          ...askedRow(request),
+          late: `${countOf(daysBetween(request.dueOn, today), 'day')} late · ${owner(request)}`,
         }))}
+      />
+      <DebtList
+        title="Rejected"
+        rows={rejected.map((one) => askedRow(one, `due ${calendarDayText(one.dueOn)}`, owner(one)))}
       />
       <DebtList
         title="CUI not decided"
@@ -85,6 +96,7 @@ interface DebtRow {
   about: string;
   /** By how much, and who answers. */
   late?: string;
+  act?: ReactNode;
 }
 
 /** The most rows of a list that are shown before somebody asks for all. */
@@ -101,8 +113,8 @@ function DebtList({ title, rows }: { title: string; rows: readonly DebtRow[] }) 
         {title} <span>{rows.length}</span>
       </h3>
       <ul className={css.list}>
-        {shown.map(({ id, href, title: name, about, late }) => (
-          <li key={id}>
+        {shown.map(({ id, href, title: name, about, late, act }) => (
+          <li key={id} className={css.debtLine}>
             <ListRow className={css.debt} href={href}>
               <span>
                 {name}
@@ -110,6 +122,7 @@ function DebtList({ title, rows }: { title: string; rows: readonly DebtRow[] }) 
                 {late !== undefined && <small data-late>{late}</small>}
               </span>
             </ListRow>
+            {act}
           </li>
         ))}
       </ul>

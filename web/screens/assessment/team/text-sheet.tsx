@@ -23,9 +23,12 @@ interface TextSheetFrame {
   onClose: () => void;
 }
 
-/** A change of this device's records, or what needs the server and says whether it was done. */
+/** A change of this device's records, with those that follow it, or what needs the server and says whether it was done. */
 export type TextSheetProps = TextSheetFrame &
-  ({ change: (text: string) => Call; done: string } | { send: (text: string) => Promise<boolean> });
+  (
+    | { change: (text: string) => Call; along?: readonly Call[]; done: string }
+    | { send: (text: string) => Promise<boolean> }
+  );
 
 /** An act that consists of one text: a statement, a reason, a name. */
 export function TextSheet(props: TextSheetProps) {
@@ -39,7 +42,8 @@ export function TextSheet(props: TextSheetProps) {
     setTried(true);
     if (text === '' && missing) return false;
     if ('send' in props) return props.send(text);
-    return run({ changes: [{ call: props.change(text) }], done: successToast(props.done) });
+    const calls = [props.change(text), ...(props.along ?? [])];
+    return run({ changes: calls.map((call) => ({ call })), done: successToast(props.done) });
   };
   return (
     <FormSheet title={title} draft={draft} saveLabel={saveLabel} onSave={save} onClose={onClose}>

@@ -6,7 +6,7 @@ import type { SealedRecords } from '#sync/domain/import/file-records.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { paperDay, tableLinesOf, type FilePart, type TableFile } from '#web/parts/paper/table-file.ts';
-import { requestStateNames } from '#web/parts/request/request-words.ts';
+import { requestLook } from '#web/parts/request/request-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
@@ -61,7 +61,7 @@ function requestsPart(requests: readonly EvidenceRequest[], { document, member }
       one.objectiveIds.map(requirementName).join('\n'),
       one.owner,
       one.dueOn,
-      requestStateNames[one.state],
+      requestLook(one).label,
       one.asker,
       one.createdAt.slice(0, 10),
       one.handedIn.join('\n'),
@@ -79,7 +79,7 @@ function requestsPart(requests: readonly EvidenceRequest[], { document, member }
         ),
         objectivesOnPaper(one.objectiveIds),
         one.owner,
-        tableLinesOf(calendarDayText(one.dueOn), requestStateNames[one.state]),
+        tableLinesOf(calendarDayText(one.dueOn), requestLook(one).label),
         tableLinesOf(...one.handedIn, one.answer),
       ]),
     },

@@ -10,8 +10,9 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { EvidenceThumb } from '#web/parts/evidence/evidence-thumb.tsx';
+import { AskAgain } from '#web/parts/request/ask-again.tsx';
 import { RequestForm } from '#web/parts/request/request-form.tsx';
-import { objectivesText, requestStateNames, requestStateTones } from '#web/parts/request/request-words.ts';
+import { objectivesText, requestLook, requestStateNames } from '#web/parts/request/request-words.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
 import { useCanWith } from '#web/records/use-own-places.ts';
@@ -19,6 +20,7 @@ import { useMembers } from '#web/records/use-records.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
+import { dayText } from '#web/words/times.ts';
 import { HandIn } from './hand-in.tsx';
 import { RequestDecision } from './request-decision.tsx';
 import css from './requests.module.css';
@@ -40,7 +42,8 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
   const members = useMembers() ?? [];
   const [isEditing, setEditing] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  const { state, what, reason, answer, ownerId, askedBy, dueOn, documentIds, assessmentId } = request;
+  const { state, what, reason, answer, ownerId, askedBy, dueOn, documentIds, assessmentId, endedAt, askedAgainAt } =
+    request;
   const handedIn = documentIds.flatMap((id) => documents.find((one) => one.id === id) ?? []);
   const deleted = known ? documentIds.length - handedIn.length : 0;
   const open = handedIn.find(({ id }) => id === openId);
@@ -51,9 +54,10 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
         title="Request"
-        state={<StatusChip status={requestStateTones[state]} label={requestStateNames[state]} variant="tint" />}
+        state={<StatusChip {...requestLook(request)} variant="tint" />}
         footer={
           <>
+            {canAsk && <AskAgain request={request} today={today} />}
             {canAsk && isUnanswered(request) && <Button onPress={() => setEditing(true)}>Edit request</Button>}
             <Button onPress={onClose}>Close</Button>
           </>
@@ -75,6 +79,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
                   </>
                 ),
               },
+              ...(askedAgainAt ? [{ term: 'Asked again', value: dayText(askedAgainAt) }] : []),
               ...(reason
                 ? [{ term: state === 'received' ? 'Rejected before' : requestStateNames[state], value: reason }]
                 : []),
@@ -100,10 +105,15 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
             </div>
           </SheetSection>
         )}
-        {canAnswer && (isUnanswered(request) || state === 'received') && (
+        {endedAt && (
+          <SheetSection>
+            <p>The assessment that asked for it has ended. Nothing more is handed in for it.</p>
+          </SheetSection>
+        )}
+        {canAnswer && !endedAt && (isUnanswered(request) || state === 'received') && (
           <HandIn request={request} documents={documents} />
         )}
-        {canAsk && <RequestDecision key={state} request={request} handedIn={handedIn} />}
+        {canAsk && !endedAt && <RequestDecision key={state} request={request} handedIn={handedIn} />}
       </Sheet>
       {open && <DocumentView document={open} onClose={() => setOpenId(null)} />}
     </>

@@ -13,7 +13,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { NEW_REQUEST, RequestForm } from '#web/parts/request/request-form.tsx';
-import { objectivesText, requestStateNames, requestStateTones } from '#web/parts/request/request-words.ts';
+import { objectivesText, requestLook } from '#web/parts/request/request-words.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
@@ -60,7 +60,7 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
   const debt = (requests ?? []).filter((request) => isEvidenceDebt(request, today)).length;
   const checked = (requests ?? []).filter(({ assessmentId }) => canWith('request.ask', assessmentId));
   const listed = (shown === 'received' ? checked : (requests ?? [])).filter((one) => isShown(one, shown, user.id));
-  const received = checked.filter(({ state }) => state === 'received').length;
+  const received = checked.filter((one) => isShown(one, 'received', user.id)).length;
   // Handed-in documents are checked by those who ask.
   const offered = choices
     .filter(({ id }) => canAsk || checked.length > 0 || id !== 'received')
@@ -109,7 +109,7 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
                         {isEvidenceDebt(request, today) && <Badge tone="danger">Overdue</Badge>}
                         <RowMeta>{calendarDayText(request.dueOn)}</RowMeta>
                       </span>
-                      <StatusChip status={requestStateTones[request.state]} label={requestStateNames[request.state]} />
+                      <StatusChip {...requestLook(request)} />
                     </ListRow>
                   </li>
                 ))}
@@ -129,6 +129,6 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
 
 function isShown(request: EvidenceRequest, shown: Shown, personId: string): boolean {
   if (shown === 'all') return true;
-  if (shown === 'received') return request.state === 'received';
+  if (shown === 'received') return request.state === 'received' && !request.endedAt;
   return shown === 'mine' ? request.ownerId === personId : isUnanswered(request);
 }
