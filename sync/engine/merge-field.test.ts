@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeField } from './merge-field.ts';
+import { mergeField, type MergeParts } from './merge-field.ts';
 
 const names = { earlier: 'Priya', later: 'Dana' };
 
@@ -30,6 +30,19 @@ test.each([
   ['both add the same', [], ['a'], ['a'], ['a']],
 ])('[CF4] a set where %s', (_name, was, stored, mine, value) => {
   expect(mergeField('set', { value: was }, stored, mine, names)).toEqual({ value, conflict: false });
+});
+
+test.each([
+  ['two devices write parts of their own', ['a', 'b'], ['x', 'b'], ['a', 'y'], ['x', 'y'], false],
+  ['both write one part', ['a', 'b'], ['x', 'b'], ['y', 'b'], ['y', 'b'], true],
+  ['both write both parts', ['a', 'b'], ['x', 'z'], ['y', 'z'], ['y', 'z'], true],
+])('[CF11] a value of parts where %s', (_name, was, stored, mine, value, conflict) => {
+  const byPlace: MergeParts = (before, there, here, part) =>
+    [0, 1].map((at) => {
+      const of = (side: unknown) => (side as string[])[at];
+      return part('value', of(before), of(there), of(here));
+    });
+  expect(mergeField(byPlace, { value: was }, stored, mine, names)).toEqual({ value, conflict });
 });
 
 test('[CF8] a place is the later arrival’s, whatever its writer had seen', () => {

@@ -8,6 +8,12 @@ import { sameValue } from './value.ts';
  */
 export type FieldKind = 'value' | 'text' | 'set' | 'place';
 
+/** Merges one part of a value: as the writer had seen it, as it is stored, and as they wrote it. */
+export type MergePart = <T>(kind: FieldKind, was: T, stored: T, mine: T) => T;
+
+/** A value of several parts, each of which meets a concurrent change by its own kind. */
+export type MergeParts = (was: unknown, stored: unknown, mine: unknown, part: MergePart) => unknown;
+
 export interface FieldMerge {
   value: unknown;
   /** True when a person has to decide between the two. */
@@ -19,7 +25,7 @@ export interface FieldMerge {
  * change sent again, which yields to the stored value.
  */
 export function mergeField(
-  kind: FieldKind,
+  kind: FieldKind | MergeParts,
   was: { value: unknown } | undefined,
   stored: unknown,
   mine: unknown,
@@ -29,6 +35,15 @@ export function mergeField(
   if (was ? sameValue(stored, was.value) || sameValue(stored, mine) : !offered) return { value: mine, conflict: false };
   if (kind === 'place') return { value: offered ? stored : mine, conflict: false };
   if (!was) return { value: stored, conflict: !sameValue(stored, mine) };
+  if (typeof kind === 'function') {
+    let conflict = false;
+    const part: MergePart = (of, before, there, here) => {
+      const merge = mergeField(of, { value: before }, there, here, names, offered);
+      conflict ||= merge.conflict;
+      return merge.value as typeof here;
+    };
+    return { value: kind(was.value, stored, mine, part), conflict };
+  }
   if (kind === 'text') {
     const merge = mergeText(String(was.value ?? ''), String(stored ?? ''), String(mine ?? ''), names);
     return { value: merge.text, conflict: merge.overlaps };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldKind } from './merge-field.ts';
+import type { FieldKind, MergeParts } from './merge-field.ts';
 import type { Row } from './row.ts';
 
 /** A synchronized table: the shape of its rows, and how each editable field meets a concurrent change. */
@@ -7,7 +7,7 @@ export interface Table<Action extends string = string> {
   name: string;
   /** A column for every field, by the same name; lists and objects are kept as JSON, booleans as 0 and 1. */
   row: z.ZodMiniObject;
-  fields: Readonly<Record<string, FieldKind>>;
+  fields: Readonly<Record<string, FieldKind | MergeParts>>;
   /** What a person must be allowed to do to settle its conflicts; a table without an action has no conflicts. */
   action?: Action;
   /** Whether a person may settle a conflict in this row, if the role alone does not decide it. */

@@ -1,5 +1,6 @@
 import { hasWritten } from '#sync/domain/common/has-written.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { mergeQuality } from '#sync/domain/team/merge-quality.ts';
 import type { Actor, Table, TablesOf } from '#sync/engine/schema.ts';
 import { assessmentSchema, type Assessment } from './assessment-record.ts';
 
@@ -37,7 +38,7 @@ export const assessmentTables = [
       planText: 'text',
       scopeAgreed: 'value',
       readiness: 'value',
-      quality: 'value',
+      quality: mergeQuality,
       artifactHash: 'value',
     },
   },

@@ -1,5 +1,6 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
+import type { FieldKind, MergeParts } from '#sync/engine/merge-field.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { touchesOf } from '#sync/engine/run-mutation.ts';
 import type { Actor, Schema, Touch } from '#sync/engine/schema.ts';
@@ -122,7 +123,12 @@ function isShown(
   client: SimulatedClient,
   touch: string,
   entry: Entry,
-  { kind, shown, value, was }: { kind: string | undefined; shown: unknown; value: unknown; was: unknown },
+  {
+    kind,
+    shown,
+    value,
+    was,
+  }: { kind: FieldKind | MergeParts | undefined; shown: unknown; value: unknown; was: unknown },
 ): boolean {
   // An offered value replaces nothing: if it differs, both are kept for a decision.
   if (entry.offered === true) return true;
