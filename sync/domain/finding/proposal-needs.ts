@@ -29,11 +29,11 @@ export const needWords: Readonly<Record<ProposalNeed, string>> = {
   contradiction: 'Answer the method that contradicts it.',
 };
 
-/** What others can take from a proposal after it was made, as everybody in the team reads it. */
+/** What others can take from a proposal after it was made, and an adopted one may never have had, for all to read. */
 export const lostWords = {
-  method: 'No method supports it any more.',
-  evidence: 'Neither a final document nor an observation shows it any more.',
-  contradiction: 'A method contradicts it, and no answer names that method.',
+  method: 'No method supports it.',
+  evidence: 'Neither a final document nor an observation shows it.',
+  contradiction: 'A method that contradicts it is not answered.',
 } as const satisfies Partial<Record<ProposalNeed, string>>;
 export type LostGround = keyof typeof lostWords;
 
@@ -83,7 +83,7 @@ export function proposalNeeds(finding: Judged, methods: readonly Shown[], final:
   return needs;
 }
 
-/** What a proposal rested on and is gone by now; its author or the lead decides what follows. */
+/** What a proposal lacks as the records are now; its author or the lead decides what follows. */
 export function lostGround(
   finding: Judged & Pick<Finding, 'proposedAt'>,
   methods: readonly Shown[],

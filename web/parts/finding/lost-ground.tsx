@@ -8,7 +8,7 @@ export interface LostGroundListProps {
   lost: readonly LostGround[];
 }
 
-/** What a proposal rested on and is gone since: colleagues changed their records, or a document. */
+/** What a proposal lacks as the records are now: colleagues may have changed theirs since, or a document. */
 export function LostGroundList({ label, lost }: LostGroundListProps) {
   if (lost.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export interface DisputeSideProps {
   isChanged: boolean;
   /** The author's method records of this objective. */
   methods: readonly MethodRecord[];
-  /** What the finding rested on and is gone since it was proposed. */
+  /** What the proposal lacks as the records are now. */
   lost: readonly LostGround[];
 }
 
@@ -55,7 +55,7 @@ export function DisputeSide({ finding, name, isChanged, methods, lost }: Dispute
             { term: 'Proposed', value: proposedAt ? dayText(proposedAt) : 'Not proposed' },
           ]}
         />
-        <LostGroundList label={`What the proposal of ${name} lacks by now`} lost={lost} />
+        <LostGroundList label={`What the proposal of ${name} lacks`} lost={lost} />
         <h3>Methods</h3>
         {methods.length > 0 ? <MethodRows label={`Methods of ${name}`} records={methods} /> : <p>None recorded.</p>}
         <h3>Evidence</h3>

@@ -84,7 +84,7 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
                           </span>
                           <b>{objectiveId}</b>
                           <RowTitle>{objectives.get(objectiveId)?.title}</RowTitle>
-                          <RowMeta>{isLost ? `${people} · lacks something by now` : people}</RowMeta>
+                          <RowMeta>{isLost ? `${people} · lacks something` : people}</RowMeta>
                         </ListRow>
                       </li>
                     );

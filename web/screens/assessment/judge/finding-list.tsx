@@ -62,7 +62,7 @@ export function FindingList({ title, findings, members, lostOf, onAdopt }: Findi
                   {[basis && `${basisName(basis)}.`, reason, rationale].filter(Boolean).join(' ')}
                 </p>
               )}
-              <LostGroundList label={`What the proposal of ${name} lacks by now`} lost={lostOf(finding)} />
+              <LostGroundList label={`What the proposal of ${name} lacks`} lost={lostOf(finding)} />
               {isTrainees && <p className={css.words}>A trainee’s finding does not count until somebody adopts it.</p>}
               {isTrainees && onAdopt && (
                 <Button size="sm" onPress={() => onAdopt(finding, name)}>

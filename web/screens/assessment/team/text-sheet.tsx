@@ -23,7 +23,7 @@ interface TextSheetFrame {
   onClose: () => void;
 }
 
-/** A change of this device's records, with those that follow it, or what needs the server and says whether it was done. */
+/** A change of this device's records with those that follow it, or a call that says whether it was done. */
 export type TextSheetProps = TextSheetFrame &
   (
     | { change: (text: string) => Call; along?: readonly Call[]; done: string }

@@ -16,7 +16,7 @@ export interface ProposedDockProps {
   finding: Finding;
   /** Whether a ruling is over it; then it is changed, not taken back. */
   isRuled: boolean;
-  /** What it rested on and is gone since. */
+  /** What it lacks as the records are now. */
   lost: readonly LostGround[];
   onTakeBack: () => void;
   onChange: () => void;
@@ -31,7 +31,7 @@ export function ProposedDock({ finding, isRuled, lost, onTakeBack, onChange, onN
   const look = determination && findingLook(determination);
   return (
     <Dock label="Decision">
-      <LostGroundList label="What your proposal lacks by now" lost={lost} />
+      <LostGroundList label="What your proposal lacks" lost={lost} />
       <DockRow>
         <p className={css.proposed} data-tone={look?.tone}>
           {look && <Glyph name={look.glyph} />}
