@@ -93,6 +93,30 @@ test('the evidence debt counts late requests, undecided CUI and cited drafts, an
   await expect.element(page.getByRole('dialog', { name: 'Photo of rack 7.jpg' })).toBeVisible();
 });
 
+test('what is overdue or was rejected is asked for again by one tap, also without a network; the rest is not', async () => {
+  const { server } = app;
+  const request = (what: string, set: object) => ({ ...lateRequest, id: newRecordId(), what, ownerId: 'ines', ...set });
+  const late = request('Visitor log', {});
+  const future = { dueOn: '2099-01-31' };
+  const others = [request('In time', future), request('Of nobody', { ownerId: null })];
+  server.give('evidenceRequest', [late, request('Baseline', { state: 'rejected', ...future }), ...others]);
+  await giveTeam(app, { assessment: { phase: 'conduct' } });
+  server.isReachable = false;
+  await app.show(COCKPIT);
+  const again = button(/^Ask again/);
+  await expect.element(again.first()).toBeVisible();
+  expect(again.elements().map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Ask again: Visitor log',
+    'Ask again: Baseline',
+  ]);
+  await expectAccessibleAndFitting();
+  await button('Ask again: Visitor log').click();
+  await expect.element(button('Asked again: Visitor log')).toBeDisabled();
+  server.isReachable = true;
+  await app.workspace.loop.syncNow();
+  expect(server.row('evidenceRequest', late.id)?.askedAgainAt).not.toBeNull();
+});
+
 test('an assessment that owes nothing says so, and evidence is asked for before anything is judged', async () => {
   await giveTeam(app, { assessment: { phase: 'plan' } });
   await app.show(COCKPIT);
@@ -207,7 +231,9 @@ test('the lead hands over, and the former lead finds nothing that only a lead ma
   await expect.element(button('Begin “Report”')).not.toBeInTheDocument();
 });
 
-test('stopping asks for a reason, which stays', async () => {
+test('stopping asks for a reason, which stays, and ends what was asked for', async () => {
+  const asked = { ...lateRequest, id: newRecordId(), what: 'Visitor log' };
+  app.server.give('evidenceRequest', [asked]);
   await giveTeam(app, { assessment: { phase: 'conduct' } });
   await app.show(COCKPIT);
   await button('Stop the assessment').click();
@@ -216,6 +242,7 @@ test('stopping asks for a reason, which stays', async () => {
   await page.getByRole('textbox', { name: 'Reason' }).fill('The client withdrew.');
   await button('Stop the assessment').last().click();
   await expect.poll(() => stored()?.phase).toBe('stopped');
+  await expect.poll(() => typeof app.server.row('evidenceRequest', asked.id)?.endedAt).toBe('string');
   await expect.element(page.getByText('The client withdrew.')).toBeVisible();
 });
 

@@ -151,6 +151,20 @@ test('what is ruled is changed by another proposal, which reopens it', async () 
   await expect.element(page.getByText('Reopened: 1 finding since').first()).toBeVisible();
 });
 
+test('what a proposal lacks since a colleague changed their record is said to its author and to the lead', async () => {
+  const { id: me } = app.workspace.user;
+  const method = sampleMethod(SAM, '3.1.1[a]', { result: 'inconclusive', observed: '' });
+  await joinTeam(app, { findings: [sampleFinding(me, '3.1.1[a]')], methods: [method] });
+  await app.show(`${ADDRESS}?objective=3.1.1[a]`);
+  const lost = page.getByRole('list', { name: 'What your proposal lacks' });
+  await expect.element(lost).toHaveTextContent('No method supports it.');
+  await expectAccessibleAndFitting();
+  await app.show(`${addressOfTeam('disputes')}?objective=3.1.1[a]`);
+  const side = page.getByRole('list', { name: /^What the proposal of .* lacks$/ });
+  await expect.element(side).toHaveTextContent('Neither a final document nor an observation shows it.');
+  await expectAccessibleAndFitting();
+});
+
 test('once judging has ended, what is met stays as it is', async () => {
   const id = '3.1.1[a]';
   const own = sampleFinding(app.workspace.user.id, id, { proposedAs: 'lead' });
