@@ -5,6 +5,7 @@ import { fixtureMember, TEAM_ASSESSMENT as ID, teamAssessment } from '#sync/doma
 import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { keyOf } from '#sync/engine/mutation.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { after, mutationOf, sync, syncRequestOf } from '#server/testing/sync-request.ts';
@@ -79,6 +80,27 @@ test('a device that asks again itself learns of its own notification alone', asy
 test('nobody is told of what was answered before somebody’s asking again arrived', async () => {
   await giveRequest({ state: 'received' });
   expect((await push(lena, askAgain)).results).toEqual([]);
+  expect((await told(priya)) ?? []).toEqual([]);
+});
+
+test('who asked again on several days without a network is one notification', async () => {
+  await giveRequest();
+  const days = [9, 10].map((day, index) => {
+    const key = keyOf(Date.UTC(2026, 5, day, 10), index, new Uint8Array(8));
+    return { ...mutationOf(index + 1, ...askAgain), key };
+  });
+  app.clock.now = Date.UTC(2026, 5, 11, 9);
+  const response = await lena.call('POST', '/api/sync', syncRequestOf(lena.id, { mutations: days }));
+  const { put } = (await response.json()) as SyncAnswer;
+  expect(put['evidenceRequest']).toMatchObject([{ askedAgainAt: '2026-06-10T10:00:00.000Z' }]);
+  expect(await told(priya)).toHaveLength(1);
+});
+
+test('nobody is told to answer what ended before it was known that somebody asks again', async () => {
+  await giveRequest();
+  const stop: [string, object] = ['teamAssessment.stop', { id: ID, reason: 'They were not ready.' }];
+  const { put } = await push(lena, askAgain, stop, ['teamAssessment.endRequests', { assessmentId: ID }]);
+  expect(put['evidenceRequest']?.map(({ endedAt }) => typeof endedAt)).toEqual(['string']);
   expect((await told(priya)) ?? []).toEqual([]);
 });
 

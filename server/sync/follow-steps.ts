@@ -1,5 +1,5 @@
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
-import { isMissing } from '#sync/domain/request/request-state.ts';
+import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
@@ -28,7 +28,8 @@ export async function followSteps(
   overlay: Overlay,
   seq: number,
 ): Promise<string[]> {
-  const asked: EvidenceRequest[] = [];
+  // Each once: a device that was offline for days may send that somebody asked again on several.
+  const asked = new Map<string, EvidenceRequest>();
   for (const { table, recordId, field, to } of steps) {
     if (to === null) continue;
     if (table === 'teamMember' && field === 'cleared') {
@@ -36,11 +37,11 @@ export async function followSteps(
       const cleared = { event: 'member_cleared' as const, detail: { assessmentId, personId } };
       await audit(trx, { workspaceId, accountId: actor.id, ...cleared, address }, new Date(now));
     } else if (table === 'evidenceRequest' && field === 'askedAgainAt') {
-      asked.push(overlay.get(table, recordId) as unknown as EvidenceRequest);
+      asked.set(recordId, overlay.get(table, recordId) as unknown as EvidenceRequest);
     }
   }
-  const { organizationName } = asked.length > 0 ? await getSettings(trx, workspaceId) : { organizationName: '' };
-  const notifications = asked.flatMap((request) => notificationOf(request, actor.id, organizationName));
+  const { organizationName } = asked.size > 0 ? await getSettings(trx, workspaceId) : { organizationName: '' };
+  const notifications = [...asked.values()].flatMap((request) => notificationOf(request, actor.id, organizationName));
   if (notifications.length === 0) return [];
   await insertNotifications(trx, workspaceId, notifications, seq, new Date(now));
   return ['notification'];
@@ -49,8 +50,8 @@ export async function followSteps(
 /** What whoever answers is told; of what an assessment asks, only that something waits. */
 function notificationOf(request: EvidenceRequest, askedBy: string, organizationName: string): NewNotification | [] {
   const { id, ownerId, assessmentId, what } = request;
-  // Somebody may have answered later in the same batch.
-  if (ownerId === null || ownerId === askedBy || !isMissing(request)) return [];
+  // It may have been answered, or have ended, later in the same batch.
+  if (ownerId === null || ownerId === askedBy || !isUnanswered(request)) return [];
   const text = assessmentId
     ? { title: `Something waits for you in ${organizationName}`, body: '' }
     : { title: 'Evidence is requested again', body: what };
