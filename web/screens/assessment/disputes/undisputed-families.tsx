@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { lostGround } from '#sync/domain/finding/proposal-needs.ts';
 import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { assessmentAddress } from '#web/address.ts';
-import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -14,6 +12,7 @@ import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
 import css from './disputes.module.css';
+import { useRuledFamilies } from './use-ruled-families.ts';
 import type { Rulings } from './use-rulings.ts';
 
 export interface UndisputedFamiliesProps {
@@ -33,17 +32,10 @@ export interface UndisputedFamiliesProps {
 export function UndisputedFamilies(props: UndisputedFamiliesProps) {
   const { team, objectives, nameOf, refusal, rulings, final, open, onOpen } = props;
   const { standings } = team.consolidated;
-  const [ruled, setRuled] = useState<{ family: string; standings: typeof standings }>();
+  const { isRuled, rule } = useRuledFamilies(standings);
   const waiting = families
     .map(({ code, name }) => ({ code, name, proposed: undisputedIn(code, standings) }))
-    // What was just ruled on is gone at once, and comes back only if it could not be stored.
-    .filter(({ code, proposed }) => proposed.length > 0 && !(ruled?.family === code && ruled.standings === standings));
-  const rule = (family: string) => {
-    setRuled({ family, standings });
-    afterPaint(
-      () => void rulings.ruleFamily(family, team.consolidated).then((isStored) => isStored || setRuled(undefined)),
-    );
-  };
+    .filter(({ code, proposed }) => proposed.length > 0 && !isRuled(code));
   if (waiting.length === 0) {
     return (
       <EmptyState level={2} title="Nothing undisputed waits for a ruling">
@@ -93,7 +85,10 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
                 <div className={css.familyAct}>
                   <p>{refusal ?? 'Each is ruled as it was proposed. Open one to rule on it by itself.'}</p>
                   {refusal === undefined && (
-                    <Button variant="primary" onPress={() => rule(code)}>
+                    <Button
+                      variant="primary"
+                      onPress={() => rule(code, () => rulings.ruleFamily(code, team.consolidated))}
+                    >
                       {`Rule on ${countOf(proposed.length, 'objective')} of ${code} as proposed`}
                     </Button>
                   )}
