@@ -84,6 +84,54 @@ test('offers of before say to which assessment’s team they belong, as their ro
   expect(after.rows.map(({ team }) => team)).toEqual(offers.map(([, , team]) => team));
 });
 
+test('requests of before end with their assessment, each in its workspace', async () => {
+  const sqlite = new SqliteDatabase(':memory:');
+  // So that rows can exist without a workspace and people.
+  sqlite.pragma('foreign_keys = OFF');
+  const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0030-requests-of-teams')).error).toBeUndefined();
+  /** A row with something in every column that must have something. */
+  const add = async (table: string, row: Record<string, unknown>) => {
+    const columns = await sql<{ name: string; notnull: number }>`select * from pragma_table_info(${table})`.execute(db);
+    const filled = columns.rows.flatMap(({ name, notnull }) => (notnull ? [[name, '0']] : []));
+    const records = db.withTables<Record<string, Record<string, unknown>>>();
+    await records
+      .insertInto(table)
+      .values({ ...Object.fromEntries(filled), ...row })
+      .execute();
+  };
+  const released = {
+    id: 'a',
+    phase: 'released',
+    releasedAt: '2026-06-02T09:00:00.000Z',
+    updatedAt: '2026-06-03T09:00:00.000Z',
+  };
+  const stopped = { id: 'b', phase: 'stopped', releasedAt: null, updatedAt: '2026-06-04T09:00:00.000Z' };
+  for (const one of [released, stopped]) await add('assessment', { workspaceId: 'w', ...one });
+  // The same ids, still under way, in another workspace.
+  for (const one of [released, stopped]) await add('assessment', { workspaceId: 'x', ...one, phase: 'conduct' });
+  for (const workspaceId of ['w', 'x']) {
+    for (const assessmentId of ['a', 'b', null]) {
+      await add('evidenceRequest', { workspaceId, id: `of ${assessmentId}`, assessmentId });
+    }
+  }
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const after = await sql<{
+    told: string;
+  }>`select "workspaceId" || ' ' || id || ' ' || coalesce("endedAt", '') as told from "evidenceRequest" order by told`.execute(
+    db,
+  );
+  expect(after.rows.map(({ told }) => told)).toEqual([
+    `w of a ${released.releasedAt}`,
+    `w of b ${stopped.updatedAt}`,
+    'w of null ',
+    'x of a ',
+    'x of b ',
+    'x of null ',
+  ]);
+});
+
 test('an address may wait in several accounts, and one account alone has proven it; sessions go with their person', async () => {
   const sqlite = new SqliteDatabase(':memory:');
   sqlite.pragma('foreign_keys = ON');
