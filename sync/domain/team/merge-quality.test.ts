@@ -78,6 +78,18 @@ test.each<[string, Quality, Act[], object]>([
   }
 });
 
+test('one device agrees, the other returns the report once more: the person decides', () => {
+  const words = [say('agreed', ''), say('returned', 'Name the sample. Date it.')];
+  const seen = said({ remarks: 'Name the sample.' });
+  for (const order of [words, words.toReversed()]) {
+    const { decision, remarks, conflicts } = arriving(seen, order);
+    expect({ conflicts, isWhole: remarks === (decision === 'agreed' ? '' : 'Name the sample. Date it.') }).toEqual({
+      conflicts: 1,
+      isWhole: true,
+    });
+  }
+});
+
 test('what both devices say of one thing is for the person to decide', () => {
   const words = [say('agreed', ''), say('returned', 'See below.')];
   for (const order of [words, words.toReversed()]) expect(arriving(null, order).conflicts).toBe(1);

@@ -3,17 +3,19 @@ import type { MergePart } from '#sync/engine/merge-field.ts';
 
 type Quality = Assessment['quality'];
 
-/** Null while nobody has said it: a remark on an objective alone returns the report. */
+/**
+ * The word with its remarks on the report: merged apart, one device's 'agreed' could win over what the other returned
+ * it for. Null while nobody has said it: a remark on an objective alone returns the report.
+ */
 const wordOf = (quality: Quality) =>
-  quality && (quality.decision === 'agreed' || quality.remarks.trim() !== '') ? quality.decision : null;
+  quality && (quality.decision === 'agreed' || quality.remarks.trim() !== '')
+    ? { decision: quality.decision, remarks: quality.remarks }
+    : null;
 
 const remarksOn = (quality: Quality, objectiveId: string) =>
   quality?.onObjectives?.find((one) => one.objectiveId === objectiveId)?.remarks ?? '';
 
-/**
- * Two devices of the member for quality: the word, the remarks on the report and the remark on each objective merge one
- * by one.
- */
+/** Two devices of the member for quality: the word and the remark on each objective merge one by one. */
 export function mergeQuality(was: unknown, stored: unknown, mine: unknown, part: MergePart): Quality {
   const sides = [was, stored, mine] as Quality[];
   const each = <T>(kind: 'value' | 'text', of: (side: Quality) => T) => {
@@ -25,8 +27,7 @@ export function mergeQuality(was: unknown, stored: unknown, mine: unknown, part:
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((objectiveId) => ({ objectiveId, remarks: each('text', (side) => remarksOn(side, objectiveId)) }))
     .filter(({ remarks }) => remarks !== '');
-  const decision = each('value', wordOf) ?? 'returned';
-  const remarks = each('text', (side) => side?.remarks ?? '');
+  const { decision, remarks } = each('value', wordOf) ?? { decision: 'returned' as const, remarks: '' };
   const [last] = sides.slice(1).sort((a, b) => ((a?.at ?? '') > (b?.at ?? '') ? -1 : 1));
   const isEmpty = decision === 'returned' && remarks === '' && onObjectives.length === 0;
   return !last || isEmpty ? null : { by: last.by, at: last.at, decision, remarks, onObjectives };
