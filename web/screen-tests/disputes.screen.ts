@@ -107,6 +107,7 @@ test('what is undisputed in a family is ruled in one act, after looking', async 
   expect(ruling('3.10.4[a]')).toBeUndefined();
   await expect.element(page.getByRole('button', { name: /^PE / })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'AC Access Control, 1 objective' })).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('who is not the lead reads; without disputes it says so', async () => {

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { lostGround } from '#sync/domain/finding/proposal-needs.ts';
 import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { assessmentAddress } from '#web/address.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -33,18 +35,19 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
   const { team, objectives, nameOf, refusal, rulings, final, open, onOpen } = props;
   const { standings } = team.consolidated;
   const { isRuled, rule } = useRuledFamilies(standings);
+  const list = useRef<HTMLDivElement>(null);
   const waiting = families
     .map(({ code, name }) => ({ code, name, proposed: undisputedIn(code, standings) }))
     .filter(({ code, proposed }) => proposed.length > 0 && !isRuled(code));
-  if (waiting.length === 0) {
-    return (
-      <EmptyState level={2} title="Nothing undisputed waits for a ruling">
-        What somebody proposes and nobody disputes appears here, by family.
-      </EmptyState>
-    );
-  }
+  // The button leaves with its family, and the keyboard's place would leave with it.
+  const keepPlace = () => afterPaint(() => list.current?.focus({ preventScroll: true }));
   return (
-    <div className={css.families}>
+    <div className={css.families} ref={list} tabIndex={-1}>
+      {waiting.length === 0 && (
+        <EmptyState level={2} title="Nothing undisputed waits for a ruling">
+          What somebody proposes and nobody disputes appears here, by family.
+        </EmptyState>
+      )}
       {waiting.map(({ code, name, proposed }) => (
         <Disclosure key={code} isExpanded={open === code} onExpandedChange={(is) => onOpen(is ? code : null)}>
           <DisclosureHeader level={2}>
@@ -87,7 +90,10 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
                   {refusal === undefined && (
                     <Button
                       variant="primary"
-                      onPress={() => rule(code, () => rulings.ruleFamily(code, team.consolidated))}
+                      onPress={() => {
+                        rule(code, () => rulings.ruleFamily(code, team.consolidated));
+                        keepPlace();
+                      }}
                     >
                       {`Rule on ${countOf(proposed.length, 'objective')} of ${code} as proposed`}
                     </Button>
