@@ -48,7 +48,7 @@ async function openOffline({ context }: Person, url: string): Promise<{ page: Pa
   return { page, ms: await page.evaluate(() => window.judgedAt ?? 0) };
 }
 
-/** Presses a family's button. Milliseconds until the frame without the family, and until the one that says it is stored. */
+/** Presses a family's button. Milliseconds until the frame without it, and until the one that says it is stored. */
 async function ruleFamily(page: Page, button: Locator, code: string): Promise<{ gone: number; stored: number }> {
   const { x, y } = await middleOf(button);
   await untilIdle(page);
