@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 function sources(folder: string): string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return names
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e|screen)\./.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e|screen)\.|^screen-tests\//.test(name))
     .map((name) => join(folder, name));
 }
 
