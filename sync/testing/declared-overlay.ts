@@ -8,6 +8,7 @@ export class DeclaredOverlay extends Overlay {
   readonly #asked = new Set<string>();
   readonly #queries = new Set<string>();
   readonly #listed = new Set<string>();
+  readonly #whole = new Set<string>();
 
   constructor(refs: readonly Ref[], rowsOf: (table: string) => readonly Row[]) {
     super();
@@ -23,6 +24,7 @@ export class DeclaredOverlay extends Overlay {
         );
       } else {
         this.#listed.add(ref.table);
+        if ('isAll' in ref) this.#whole.add(ref.table);
         if ('field' in ref) this.#queries.add(`${ref.table}/${ref.field}/${ref.value}`);
         this.load(ref.table, 'field' in ref ? rows.filter((row) => row[ref.field] === ref.value) : rows);
       }
@@ -46,7 +48,7 @@ export class DeclaredOverlay extends Overlay {
   }
 
   override list(table: string, field: string, value: string): Row[] {
-    if (!this.#queries.has(`${table}/${field}/${value}`))
+    if (!this.#whole.has(table) && !this.#queries.has(`${table}/${field}/${value}`))
       throw new Error(`${table} by ${field} is read and not declared`);
     return super.list(table, field, value);
   }

@@ -28,6 +28,8 @@ const lateRequest = {
   documentIds: [],
   askedBy: 'sam',
   assessmentId: TEAM_ASSESSMENT,
+  endedAt: null,
+  askedAgainAt: null,
   createdAt: '2026-01-02T09:00:00.000Z',
   updatedAt: null,
   updatedBy: null,
