@@ -63,6 +63,7 @@ test('two findings stand side by side, and the lead rules with a reason', async 
       overruleReason: 'Sam’s export covers badge doors only.',
     });
   await expect.element(page.getByText('Dana Whitfield ruled Not met')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: '3.10.4[a]' })).toHaveFocus();
   await openTab(/^Ruled/);
   await expect.element(page.getByRole('link', { name: /3\.10\.4\[a\]/ })).toBeVisible();
 });
@@ -83,6 +84,7 @@ test('a side that changes while the dispute is open asks to be looked at first',
   await expect.element(side('Sam Whitaker')).not.toHaveTextContent('Changed');
   await expect.element(decide('Decide Met')).toBeDisabled();
   await page.getByRole('button', { name: 'I have seen it' }).click();
+  await expect.element(page.getByRole('heading', { level: 2, name: '3.10.4[a]' })).toHaveFocus();
   await decide('Decide Met').click();
   await expect.poll(() => ruling('3.10.4[a]')?.determination).toBe('met');
 });

@@ -119,6 +119,8 @@ test('a trainee’s finding is adopted in one act, and taken back in another', a
   await expect.element(page.getByText('does not count until somebody adopts it', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Adopt the finding of Ines Duarte' }).click();
   await expect.element(page.getByText(/You proposed Met/)).toBeVisible();
+  // The keyboard keeps its place when the button leaves with its act.
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
   await expect
     .poll(() => mine('3.1.1[a]'))
     .toMatchObject({
@@ -129,6 +131,7 @@ test('a trainee’s finding is adopted in one act, and taken back in another', a
   await expect
     .element(page.getByRole('textbox', { name: /^Rationale/ }))
     .toHaveValue('Eleven owners, eleven accounts.');
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 test('what is ruled is changed by another proposal, which reopens it', async () => {

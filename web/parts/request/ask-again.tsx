@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import { askAgain } from '#sync/domain/request/request-mutators.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { canAskAgain } from '#sync/domain/request/request-state.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
@@ -25,18 +27,33 @@ export function AskAgain({ request, today, isQuiet = false }: AskAgainProps) {
   const { timeZone } = useWorkspaceSetting();
   const people = useMembers() ?? [];
   const run = useRunChanges();
-  if (ownerId === null || !canAskAgain(request, today)) return null;
   const isAsked = !!askedAgainAt && dayInZone(new Date(askedAgainAt), timeZone) >= today;
+  const said = useRef<HTMLSpanElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // The button leaves with its press; screen readers continue from what it says now.
+    if (isAsked && isPressed.current) said.current?.focus();
+  }, [isAsked]);
+  if (ownerId === null || !canAskAgain(request, today)) return null;
+  if (isAsked) {
+    return (
+      <span ref={said} tabIndex={-1} className={kit.quiet}>
+        Asked again
+      </span>
+    );
+  }
   const title = `${memberName(people, ownerId)} is asked again`;
   return (
     <Button
       size="sm"
       variant={isQuiet ? 'quiet' : 'secondary'}
-      aria-label={`${isAsked ? 'Asked again' : 'Ask again'}: ${what}`}
-      isDisabled={isAsked}
-      onPress={() => void run({ changes: [{ call: call(askAgain, { id }) }], done: { title, glyph: 'complete' } })}
+      aria-label={`Ask again: ${what}`}
+      onPress={() => {
+        isPressed.current = true;
+        void run({ changes: [{ call: call(askAgain, { id }) }], done: { title, glyph: 'complete' } });
+      }}
     >
-      {isAsked ? 'Asked again' : 'Ask again'}
+      Ask again
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
@@ -8,6 +8,7 @@ import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { addressOf } from '#web/address.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { ListRow, type ListRowProps } from '#web/kit/list-row.tsx';
@@ -105,6 +106,12 @@ const SHOWN = 4;
 /** One figure of the debt with what it counts. */
 function DebtList({ title, rows }: { title: string; rows: readonly DebtRow[] }) {
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button leaves with its press; the keyboard's way goes on at what it brought.
+  const showAll = () => {
+    setWhole(true);
+    afterPaint(() => list.current?.children[SHOWN]?.querySelector('a')?.focus());
+  };
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
@@ -112,7 +119,7 @@ function DebtList({ title, rows }: { title: string; rows: readonly DebtRow[] }) 
       <h3 className={css.debtHead}>
         {title} <span>{rows.length}</span>
       </h3>
-      <ul className={css.list}>
+      <ul className={css.list} ref={list}>
         {shown.map(({ id, href, title: name, about, late, act }) => (
           <li key={id} className={css.debtLine}>
             <ListRow className={css.debt} href={href}>
@@ -128,7 +135,7 @@ function DebtList({ title, rows }: { title: string; rows: readonly DebtRow[] }) 
       </ul>
       {shown.length < rows.length && (
         <div className={css.debtMore}>
-          <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>{`Show all ${rows.length}`}</Button>
+          <Button size="sm" variant="quiet" onPress={showAll}>{`Show all ${rows.length}`}</Button>
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import type { ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/kit/button.tsx';
 import { ChevronLeftIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
+import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
@@ -63,6 +64,9 @@ export function DisputeDetail(props: DisputeDetailProps) {
   const isRuled = standing.state === 'ruled';
   // A trainee's finding alone is nothing to rule on.
   const hasProposals = standing.proposals.length > 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasNews = news.length > 0;
+  useFocusKept(heading, `${isRuled} ${hasNews}`);
   return (
     <>
       <div className={css.body}>
@@ -73,7 +77,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
         )}
         <div className={css.head}>
           <div>
-            <h2>
+            <h2 ref={heading} tabIndex={-1}>
               <b>{id}</b> {title}
             </h2>
             <p>{stakeOf(controlId)}</p>
@@ -104,7 +108,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
             )
           }
         />
-        {news.length > 0 && (
+        {hasNews && (
           <Notice
             tone="warning"
             role="status"
@@ -148,7 +152,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
           draftKey={`ruling/${team.assessment.id}:${id}/decision`}
           proposals={standing.proposals}
           nameOf={nameOf}
-          isStale={news.length > 0}
+          isStale={hasNews}
           onRule={(decision) => rulings.rule(id, standing.proposals, decision)}
           onLater={onLater}
         />

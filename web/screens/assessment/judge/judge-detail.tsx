@@ -13,6 +13,7 @@ import { Checkbox } from '#web/kit/checkbox.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronUpIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
+import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { useSwipe } from '#web/kit/use-swipe.ts';
 import { MethodRows } from '#web/parts/finding/method-rows.tsx';
@@ -74,11 +75,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
   const [changingId, setChangingId] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    void scroller.current?.scrollTo({ top: 0 });
-    // If the focused field or row is gone, screen readers continue from here.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [id]);
+  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [id]);
   useSingleKeyActs({ j: onNext, k: onPrevious });
   const swipe = useSwipe(onBack ? { onNext, onPrevious } : {});
   const isPrinting = usePrinting();
@@ -103,6 +100,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
   const place = team.members.find(({ personId }) => personId === user.id);
   const isProposed = finding.proposedAt !== null;
   const isRuled = standing.state === 'ruled';
+  useFocusKept(heading, `${id} ${isProposed} ${isRuled}`);
   const done = new Set<Method>(methods.map(({ method }) => method)).size;
   const look = standingLook(standing);
   const propose = () =>

@@ -9,6 +9,7 @@ import {
   type Method,
   type MethodResult,
 } from '#sync/domain/method/method-record.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChoiceRow } from '#web/kit/choice-row.tsx';
 import { DOUBLE_TAP_MS } from '#web/kit/double-tap.ts';
@@ -61,11 +62,17 @@ interface NamesProps {
 function Names({ label, other, names, value, onChange }: NamesProps) {
   const [isAll, setAll] = useState(false);
   const [isOwn, setOwn] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
+  // The button leaves with its press; the keyboard's way goes on at what it brought.
+  const showAll = () => {
+    setAll(true);
+    afterPaint(() => choices.current?.querySelectorAll<HTMLElement>('[role="radio"]')[shown.length]?.focus());
+  };
   const isListed = names.includes(value);
   const few = names.slice(0, SHOWN);
   const shown = isAll ? names : isListed && !few.includes(value) ? [...few.slice(0, SHOWN - 1), value] : few;
   return (
-    <div className={css.names}>
+    <div className={css.names} ref={choices}>
       <ChoiceRow
         label={label}
         items={shown.map((name) => ({ id: name, label: name }))}
@@ -76,7 +83,7 @@ function Names({ label, other, names, value, onChange }: NamesProps) {
         }}
       >
         {names.length > shown.length && (
-          <Button variant="quiet" aria-label={`More: ${label}`} onPress={() => setAll(true)}>
+          <Button variant="quiet" aria-label={`More: ${label}`} onPress={showAll}>
             {`${names.length - shown.length} more`}
           </Button>
         )}
