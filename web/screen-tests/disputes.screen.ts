@@ -162,7 +162,8 @@ test('on paper both findings stand beside the official text, without anything to
   await expect.element(page.getByRole('heading', { level: 2, name: '3.10.4[a]' })).toBeVisible();
   await commands.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  for (const words of ['the lamps of 3.10.4[a] are lit.', 'Door 2-D1 opens by key.', 'The door stayed shut.']) {
+  const said = ['the lamps of 3.10.4[a] are lit.', 'Door 2-D1 opens by key.', 'The door stayed shut.'];
+  for (const words of [...said, 'Official text: sample-1, SHA-256 aaaaaaaaaaaa.']) {
     await expect.element(main).toHaveTextContent(words);
   }
   for (const role of ['button', 'textbox', 'radio', 'tab'] as const) {

@@ -157,6 +157,7 @@ test('on paper there is the official text, what was done and found, and nothing 
   await expect.element(findings).toHaveTextContent(/Eleven owners.*Twelve owners/s);
   await expect.element(paper).toHaveTextContent('the lamps of 3.1.1[a] are lit.');
   await expect.element(paper).toHaveTextContent('The door stayed shut.');
+  await expect.element(paper).toHaveTextContent('Official text: sample-1, SHA-256 aaaaaaaaaaaa.');
   for (const role of ['button', 'textbox', 'radio', 'navigation'] as const) {
     expect(
       page

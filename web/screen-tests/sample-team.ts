@@ -103,5 +103,5 @@ export async function havePack({ workspace }: ScreenPage): Promise<void> {
   };
   const { db } = workspace;
   await db.table('pack').put({ sha256, texts } as never);
-  await db.table('workspacePack').put({ id: WORKSPACE_PACK_ID, sha256 } as never);
+  await db.table('workspacePack').put({ id: WORKSPACE_PACK_ID, packId: 'sample-1', sha256 } as never);
 }

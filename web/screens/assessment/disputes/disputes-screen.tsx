@@ -15,6 +15,7 @@ import { Tabs } from '#web/kit/tabs.tsx';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
+import { PrintBasis } from '#web/parts/score/print-basis.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
@@ -111,6 +112,7 @@ function Disputes({ team, people, objectives, final }: DisputesProps) {
         {TITLE}
         {isPrinting && <small>{assessmentName(assessment)}</small>}
       </h1>
+      <PrintBasis assessment={assessment} />
       <Tabs
         className={css.tabs ?? ''}
         label="Disputes and rulings"

@@ -20,6 +20,7 @@ import { MethodRows } from '#web/parts/finding/method-rows.tsx';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { CreditField } from '#web/parts/requirement/credit-field.tsx';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
+import { PrintBasis } from '#web/parts/score/print-basis.tsx';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useOfficialTexts } from '#web/records/use-pack.ts';
 import { useMembers } from '#web/records/use-records.ts';
@@ -153,6 +154,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
         <IconButton label="Next objective" icon={ChevronDownIcon} isDisabled={!onNext} onPress={onNext} />
       </header>
       <div ref={scroller} className={css.scroll} data-scroller {...swipe}>
+        <PrintBasis assessment={assessment} />
         <ObjectiveText className={css.words} objective={objective} />
         {texts === null && (
           <Notice tone="warning" title="The official text is not on this device.">
