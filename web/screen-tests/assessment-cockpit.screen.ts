@@ -135,11 +135,12 @@ test('an assessment that owes nothing says so, and evidence is asked for before 
     .toMatchObject([{ assessmentId: TEAM_ASSESSMENT, objectiveIds: ['3.12.4[a]'] }]);
 });
 
-test('an observer asks for nothing', async () => {
+test('an observer asks for nothing and judges nothing', async () => {
   await giveTeam(app, { assessment: { phase: 'conduct' }, me: { role: 'observer' } });
   await app.show(COCKPIT);
   await expect.element(panel(/^Evidence debt/)).toBeVisible();
   expect(button('Ask for evidence').query()).toBeNull();
+  expect(page.getByRole('link', { name: 'Continue judging' }).query()).toBeNull();
 });
 
 test('a certification shows no score while it is planned', async () => {

@@ -3,6 +3,7 @@ import { endRequests } from '#sync/domain/request/request-mutators.ts';
 import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import { stopTeamAssessment } from '#sync/domain/team/phase-mutators.ts';
 import { updateTeamAssessment } from '#sync/domain/team/team-assessment-mutators.ts';
+import { judgingRefusal } from '#sync/domain/team/who-acts.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { assessmentAddress } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -66,7 +67,7 @@ function Cockpit({ view }: { view: TeamView }) {
           <>
             {isLead && <Button onPress={() => change({ write: 'stop' }, 'push')}>Stop the assessment</Button>}
             <LinkButton href={plan}>Plan</LinkButton>
-            {isOpen && me && (
+            {isOpen && judgingRefusal(assessment, me) === undefined && (
               <LinkButton variant="primary" href={objectivesHref(id)}>
                 Continue judging
               </LinkButton>

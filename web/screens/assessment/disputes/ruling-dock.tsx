@@ -121,10 +121,15 @@ export function RulingDock(props: RulingDockProps) {
         <p className={css.foot}>
           {missing ?? 'All findings, their evidence and your reason stay in the record and in the report.'}
         </p>
-        <Button onPress={onLater} isDisabled={!onLater}>
+        <Button className={css.act ?? ''} onPress={onLater} isDisabled={!onLater}>
           Later
         </Button>
-        <Button variant="primary" isDisabled={missing !== undefined} onPress={() => void decide()}>
+        <Button
+          className={css.act ?? ''}
+          variant="primary"
+          isDisabled={missing !== undefined}
+          onPress={() => void decide()}
+        >
           {decision ? `Decide ${judgementName(decision.determination)}` : 'Decide'}
         </Button>
       </DockRow>

@@ -41,6 +41,7 @@ export const JudgeHead = memo(function JudgeHead(props: JudgeHeadProps) {
   return (
     <div className={css.head}>
       <Select
+        className={css.family ?? ''}
         label="Family"
         hideLabel
         items={progress.map((one) => ({

@@ -62,7 +62,7 @@ export function QualityPanel({ view, onSpeak }: { view: TeamView; onSpeak: () =>
       ) : (
         <p>
           {member
-            ? `${nameOf(member.personId)} has not said a word yet.`
+            ? `No word from ${nameOf(member.personId)} yet.`
             : 'Nobody is in the team for quality. The lead adds a person who neither judges nor rules.'}
         </p>
       )}
