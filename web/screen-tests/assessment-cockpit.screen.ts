@@ -159,6 +159,7 @@ test('once everything is ruled the lead begins the report, and releases it by a 
   await button('Begin “Report”').click();
   await expect.poll(() => stored()?.phase).toBe('report');
   await expect.element(panel('Gate to release')).toHaveTextContent('4 of 4');
+  await expect.element(page.getByRole('main')).toHaveFocus();
 
   app.server.isReachable = false;
   await button('Release').click();

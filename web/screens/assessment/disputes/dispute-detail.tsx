@@ -66,7 +66,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
   const hasProposals = standing.proposals.length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasNews = news.length > 0;
-  useFocusKept(heading, `${isRuled} ${hasNews}`);
+  useFocusKept(`${isRuled} ${hasNews}`, heading);
   return (
     <>
       <div className={css.body}>

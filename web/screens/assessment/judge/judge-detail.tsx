@@ -101,7 +101,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
   const place = team.members.find(({ personId }) => personId === user.id);
   const isProposed = finding.proposedAt !== null;
   const isRuled = standing.state === 'ruled';
-  useFocusKept(heading, `${id} ${isProposed} ${isRuled}`);
+  useFocusKept(`${id} ${isProposed} ${isRuled}`, heading);
   const done = new Set<Method>(methods.map(({ method }) => method)).size;
   const look = standingLook(standing);
   const propose = () =>

@@ -2,6 +2,7 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { judgingDays } from '#sync/domain/assessment/judging-day.ts';
 import { reconsidering } from '#sync/domain/assessment/reconsidering.ts';
 import { PhaseRail, type RailPhase } from '#web/kit/phase-rail.tsx';
+import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { dateText } from '#web/words/times.ts';
 import { daysText, judgingDayText, teamPhaseNames } from './team-words.ts';
@@ -21,6 +22,8 @@ export function AssessmentRail({ view: { assessment, gate, team, nameOf, today }
     report: quality && `Quality: ${nameOf(quality.personId)}`,
     close: closeNote(assessment, today),
   };
+  // The button of a gate leaves with the phase that it ends.
+  useFocusKept(phase);
   if (phase === 'stopped') return null;
   const badges: Readonly<Record<string, string | undefined>> = {
     plan: `Since ${dateText(createdAt)}`,
