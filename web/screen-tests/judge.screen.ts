@@ -278,6 +278,13 @@ test('it is accessible and fits at every width, also with the longest names', as
 test('on a phone the list is a page of its own', async () => {
   await joinTeam(app);
   await setWidth(390, 844);
+  await app.show(`${ADDRESS}?objective=3.1.1[b]`);
+  // Also beside a keyboard, whose hints take no room from the names.
+  const whole = page.getByRole('radiogroup', { name: /^Result of the method/ });
+  const inner = whole.getByRole('radio', { name: 'Inconclusive' });
+  await expect.element(inner).toBeVisible();
+  const right = (found: typeof whole) => found.element().getBoundingClientRect().right;
+  expect(right(inner)).toBeLessThanOrEqual(right(whole));
   await app.show(ADDRESS);
   const row = page.getByRole('navigation', { name: 'Objectives' }).getByRole('button', { name: '3.1.1 [a]' });
   await row.click();
