@@ -3,12 +3,12 @@ import { families } from '#sync/catalog/catalog-facts.ts';
 import { lostGround } from '#sync/domain/finding/proposal-needs.ts';
 import { undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { assessmentAddress } from '#web/address.ts';
-import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -39,8 +39,7 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
   const waiting = families
     .map(({ code, name }) => ({ code, name, proposed: undisputedIn(code, standings) }))
     .filter(({ code, proposed }) => proposed.length > 0 && !isRuled(code));
-  // The button leaves with its family, and the keyboard's place would leave with it.
-  const keepPlace = () => afterPaint(() => list.current?.focus({ preventScroll: true }));
+  useFocusKept(`${waiting.length}`, list);
   return (
     <div className={css.families} ref={list} tabIndex={-1}>
       {waiting.length === 0 && (
@@ -90,10 +89,7 @@ export function UndisputedFamilies(props: UndisputedFamiliesProps) {
                   {refusal === undefined && (
                     <Button
                       variant="primary"
-                      onPress={() => {
-                        rule(code, () => rulings.ruleFamily(code, team.consolidated));
-                        keepPlace();
-                      }}
+                      onPress={() => rule(code, () => rulings.ruleFamily(code, team.consolidated))}
                     >
                       {`Rule on ${countOf(proposed.length, 'objective')} of ${code} as proposed`}
                     </Button>
