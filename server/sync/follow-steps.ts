@@ -1,9 +1,10 @@
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isUnanswered } from '#sync/domain/request/request-state.ts';
-import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
+import type { RequestTables } from '#sync/domain/request/request-tables.ts';
+import type { TeamTables } from '#sync/domain/team/team-tables.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
-import type { Actor } from '#sync/engine/schema.ts';
+import type { Actor, View } from '#sync/engine/schema.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertNotifications, type NewNotification } from '#server/notification/notification-table.ts';
@@ -28,16 +29,20 @@ export async function followSteps(
   overlay: Overlay,
   seq: number,
 ): Promise<string[]> {
+  const view = overlay as View as View<RequestTables & TeamTables>;
   // Each once: a device that was offline for days may send that somebody asked again on several.
   const asked = new Map<string, EvidenceRequest>();
   for (const { table, recordId, field, to } of steps) {
     if (to === null) continue;
     if (table === 'teamMember' && field === 'cleared') {
-      const { assessmentId, personId } = overlay.get(table, recordId) as unknown as TeamMember;
+      const member = view.get(table, recordId);
+      if (!member) continue;
+      const { assessmentId, personId } = member;
       const cleared = { event: 'member_cleared' as const, detail: { assessmentId, personId } };
       await audit(trx, { workspaceId, accountId: actor.id, ...cleared, address }, new Date(now));
     } else if (table === 'evidenceRequest' && field === 'askedAgainAt') {
-      asked.set(recordId, overlay.get(table, recordId) as unknown as EvidenceRequest);
+      const request = view.get(table, recordId);
+      if (request) asked.set(recordId, request);
     }
   }
   const { organizationName } = asked.size > 0 ? await getSettings(trx, workspaceId) : { organizationName: '' };
