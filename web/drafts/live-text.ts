@@ -27,7 +27,7 @@ export class LiveText {
   /** The stored text when both were last in step: the `seen` of the next save. */
   #basis: string;
   #problem: string | null = null;
-  #isRunning = false;
+  #running: Promise<void> | null = null;
   #isScheduled = false;
   #mustRead = false;
   #mustRun = false;
@@ -57,7 +57,7 @@ export class LiveText {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
     this.#ports.schedule(() => {
-      if (this.#isScheduled) this.flush();
+      if (this.#isScheduled) void this.flush();
     });
   }
 
@@ -69,38 +69,38 @@ export class LiveText {
     this.#basis = seen;
     this.#mustRead = true;
     this.#ports.onChange(before);
-    this.flush();
+    void this.flush();
   }
 
   /** The store reports its text. The report may be an echo, and it may be late, so it is only a reason to look. */
   hear(stored: string): void {
-    if (stored === this.#basis && !this.#isRunning) return;
+    if (stored === this.#basis && !this.#running) return;
     this.#mustRead = true;
-    this.flush();
+    void this.flush();
   }
 
   /** While held, as during the composition of a character, nothing changes the text from outside. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
-    if (!isHeld && this.#mustRead) this.flush();
+    if (!isHeld && this.#mustRead) void this.flush();
   }
 
-  /** Saves anything unsaved now. */
-  flush(): void {
+  /** Saves anything unsaved now; `problem` says whether it could. */
+  flush(): Promise<void> {
     this.#isScheduled = false;
     this.#mustRun = true;
-    if (!this.#isRunning) void this.#run();
+    this.#running ??= this.#run();
+    return this.#running;
   }
 
   async #run(): Promise<void> {
-    this.#isRunning = true;
     while (this.#mustRun) {
       this.#mustRun = false;
       // `save` reports a transient failure; after one of `read` everything stays until the next occasion.
       await this.#save();
       await this.#meet().catch(() => undefined);
     }
-    this.#isRunning = false;
+    this.#running = null;
   }
 
   async #save(): Promise<void> {

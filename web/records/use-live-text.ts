@@ -32,6 +32,18 @@ function soon(work: () => void): void {
   else requestAnimationFrame(work);
 }
 
+const open = new Set<LiveText>();
+
+/**
+ * Saves what is being written in live texts: an act that reads a stored text may come before the frame that saves its
+ * last words. Resolves to whether all of it is stored.
+ */
+export async function saveLiveTexts(): Promise<boolean> {
+  const texts = [...open];
+  await Promise.all(texts.map((live) => live.flush()));
+  return texts.every(({ problem }) => problem === null);
+}
+
 function areaIn(frame: RefObject<HTMLDivElement | null>): HTMLTextAreaElement | null {
   return frame.current?.querySelector('textarea') ?? null;
 }
@@ -75,6 +87,7 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
       },
     });
     live.current = made;
+    open.add(made);
     findDraft(db, draftKey)
       .then((draft) => {
         hasDraft = draft !== undefined;
@@ -84,7 +97,8 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
     const stop = watch(made, frame.current);
     return () => {
       stop();
-      made.flush();
+      open.delete(made);
+      void made.flush();
     };
   }, [db, workspace]);
 
@@ -107,7 +121,7 @@ function show(area: HTMLTextAreaElement, before: string, text: string): void {
 function watch(live: LiveText, frame: HTMLDivElement | null): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  const flush = () => live.flush();
+  const flush = () => void live.flush();
   frame?.addEventListener('compositionstart', () => live.hold(true), { signal });
   frame?.addEventListener('compositionend', () => live.hold(false), { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal });

@@ -14,6 +14,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useRunChanges, type PlannedChange } from '#web/parts/changes/run-changes.ts';
+import { saveLiveTexts } from '#web/records/use-live-text.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { countOf } from '#web/words/counts.ts';
 import { methodName, resultLooks } from '#web/words/finding-words.ts';
@@ -108,6 +109,7 @@ export function useJudgeActs(assessmentId: string) {
         final: ReadonlySet<string>,
         set: Partial<FindingFields> = {},
       ): Promise<boolean> {
+        if (!(await saveLiveTexts())) return false;
         const finding = await read(objectiveId);
         const proposed = { ...findingFieldsOf(finding), ...set };
         const { id, assessorId } = finding;
