@@ -68,7 +68,7 @@ export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
     afterPaint(() => onChange(id));
   };
   return (
-    <div className={joinClasses(css.frame, className)} data-block={isBlock || undefined}>
+    <div className={joinClasses(css.frame, className)} data-block={isBlock || undefined} data-toast="clear">
       <ToggleButtonGroup
         aria-label={label}
         selectionMode="single"

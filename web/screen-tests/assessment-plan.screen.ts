@@ -8,7 +8,7 @@ import { clearToasts } from '#web/kit/toast-queue.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
 import { colleagues, findingOf, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
-import { tick } from './screen-acts.ts';
+import { expectClearOfToast, tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const NOW = '2026-06-09T08:00:00.000Z';
@@ -202,7 +202,9 @@ test('the cockpit leads to what the gate misses in the plan, and the gate is pas
   await button('Note the agreement').click();
   await page.getByRole('textbox', { name: 'Who agreed for the organization' }).fill('Marcus Reyes');
   await button('Note the agreement').last().click();
-  await page.getByRole('radio', { name: 'Ready', exact: true }).click();
+  const ready = page.getByRole('radio', { name: 'Ready', exact: true });
+  await expectClearOfToast(ready);
+  await ready.click();
   await button('Begin “Conduct”').click();
   await expect.element(gate).not.toBeInTheDocument();
   expect(stored()?.phase).toBe('plan');
