@@ -1,10 +1,9 @@
-import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { families, objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { updateColumn } from '#sync/domain/board/board-column-mutators.ts';
 import { loadCompliance } from '#sync/domain/board/board-compliance-mutators.ts';
 import { createBoard } from '#sync/domain/board/board-mutators.ts';
 import { moveTicket } from '#sync/domain/board/ticket-move-mutators.ts';
 import { createTicket, updateTicket } from '#sync/domain/board/ticket-mutators.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { Demo } from './demo.ts';
 import type { PoamIds } from './fill-poams.ts';

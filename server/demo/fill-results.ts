@@ -1,10 +1,9 @@
-import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementFacts, objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { createObjective } from '#sync/domain/objective/objective-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { call, type Call } from '#sync/engine/mutator.ts';
 import type { Demo } from './demo.ts';
 import { judgements } from './northfield/judgements.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementFacts, objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
 import { dueWork } from '#sync/domain/guidance/due-work.ts';
@@ -10,7 +10,7 @@ import { claimsToFollow } from '#sync/domain/score/claim-follow.ts';
 import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import { levelOne } from '#sync/domain/score/level-one.ts';
 import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
-import { objectiveResult, objectivesOfRequirement, requirementResults } from '#sync/domain/score/requirement-result.ts';
+import { objectiveResult, requirementResults } from '#sync/domain/score/requirement-result.ts';
 import { affirmedDays, statusOn } from '#sync/domain/status/status-days.ts';
 import { results } from './northfield/results.ts';
 import { openSample, type Sample } from './open-sample.ts';

@@ -224,10 +224,20 @@ export function priorityOfControl(controlId: string, stored: Priority): Priority
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Every determination statement's number, such as '3.1.1[a]'. */
-export const objectiveIds: readonly string[] = requirementFacts.flatMap((facts) =>
-  Array.from({ length: facts.objectiveCount }, (_, index) => `${facts.id}[${letters.charAt(index)}]`),
+const objectivesById: ReadonlyMap<string, readonly string[]> = new Map(
+  requirementFacts.map(({ id, objectiveCount }) => [
+    id,
+    Array.from({ length: objectiveCount }, (_, index) => `${id}[${letters.charAt(index)}]`),
+  ]),
 );
+
+/** Every determination statement's number, such as '3.1.1[a]'. */
+export const objectiveIds: readonly string[] = [...objectivesById.values()].flat();
+
+/** The standard's objectives that decide a requirement. */
+export function objectivesOfRequirement(id: string): readonly string[] {
+  return objectivesById.get(id) ?? [];
+}
 
 const knownObjectiveIds = new Set(objectiveIds);
 

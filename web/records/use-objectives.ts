@@ -1,9 +1,9 @@
-import { priorityOfControl } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement, priorityOfControl } from '#sync/catalog/catalog-facts.ts';
 import { sealStatus } from '#sync/domain/common/sealed-status.ts';
 import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { objectiveResult } from '#sync/domain/score/requirement-result.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import type { LiveQuery } from '#web/store/shared-answer.ts';
 import { listDocuments } from './list-documents.ts';

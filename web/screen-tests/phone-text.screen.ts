@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { builtInControls } from '#sync/domain/objective/catalog-records.ts';
@@ -7,7 +8,6 @@ import { setObjectiveStatus } from '#sync/domain/objective/objective-status-muta
 import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
 import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import { providerMutators } from '#sync/domain/scope/scope-mutators.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
 import { showToast } from '#web/kit/toast-queue.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { frameworkCodes } from '#sync/catalog/frameworks/framework-codes.ts';
+import { atMost } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { agencyProfileTypes } from './agency-profile-record.ts';
 import { deadlinePriorities } from './deadline-record.ts';
@@ -11,15 +12,12 @@ const LINE = 200;
 const TEXT = TEXT_LIMITS.stateLocal;
 const MOST_DOLLARS = 1_000_000_000_000;
 
-const line = (name: string, length = LINE) =>
-  z
-    .string({ error: `${name} is text` })
-    .check(z.maxLength(length, { error: `${name} can have at most ${length.toLocaleString('en-US')} characters` }));
+const line = (name: string, length = LINE) => z.string({ error: `${name} is text` }).check(atMost(name, length));
 
 const written = (name: string, length = LINE) =>
   z.string({ error: `${name} is required` }).check(
     z.refine((value) => value.trim() !== '', { error: `${name} is required` }),
-    z.maxLength(length, { error: `${name} can have at most ${length.toLocaleString('en-US')} characters` }),
+    atMost(name, length),
   );
 
 const dollars = (name: string) => {

@@ -1,10 +1,6 @@
-import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { ledgerScore, type LedgerScore, type LostPoints } from '#sync/domain/score/ledger-score.ts';
-import {
-  objectiveResult,
-  objectivesOfRequirement,
-  type ObjectiveAnswer,
-} from '#sync/domain/score/requirement-result.ts';
+import { objectiveResult, type ObjectiveAnswer } from '#sync/domain/score/requirement-result.ts';
 import type { Assessment, AssessmentOutcome } from './assessment-record.ts';
 import { levelOneControls } from './level-one.ts';
 

@@ -1,7 +1,6 @@
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { objectiveIds, objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import type { Ref, View } from '#sync/engine/schema.ts';
 import type { Assessment, FrozenAnswer } from './assessment-record.ts';
 import { assessedControls } from './assessment-result.ts';

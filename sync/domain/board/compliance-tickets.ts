@@ -1,4 +1,4 @@
-import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 
 /** One ticket to create from the catalog. `catalogId`: a requirement's or objective's number. */
 export interface ComplianceTicket {
@@ -15,15 +15,11 @@ function complianceTicketId(boardId: string, catalogId: string): string {
   return `${boardId}:${catalogId}`;
 }
 
-const objectivesByControl = new Map(
-  requirementFacts.map(({ id }) => [id, objectiveIds.filter((objectiveId) => objectiveId.startsWith(`${id}[`))]),
-);
-
 /** The tickets of the 110 controls, each followed by its objectives' tickets, 430 in all. */
 export function complianceTickets(boardId: string): ComplianceTicket[] {
   return requirementFacts.flatMap(({ id: controlId }) => {
     const id = complianceTicketId(boardId, controlId);
-    const children = objectivesByControl.get(controlId) ?? [];
+    const children = objectivesOfRequirement(controlId);
     return [
       { id, catalogId: controlId, parentId: null },
       ...children.map((catalogId) => ({ id: complianceTicketId(boardId, catalogId), catalogId, parentId: id })),

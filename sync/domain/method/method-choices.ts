@@ -1,3 +1,4 @@
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
 import { recordOf } from '#sync/engine/value.ts';
 import { METHOD_NAME_LENGTH, methods, type Method, type MethodRecord } from './method-record.ts';
@@ -10,8 +11,6 @@ export interface MethodChoices {
 }
 
 type Used = Pick<MethodRecord, 'method' | 'objectiveIds' | 'methodObject' | 'subject' | 'performedBy' | 'at'>;
-
-const requirementOf = (objectiveId: string) => objectiveId.slice(0, objectiveId.indexOf('['));
 
 /** The objects that the official text lists for one method: it is one text, with a semicolon or a line for each. */
 export function methodObjectsOf(text: string | undefined): string[] {
@@ -41,9 +40,9 @@ export function methodChoices(
   objects: PackTexts['methodObjects'][string] | undefined,
 ): MethodChoices {
   const latest = latestFirst(records);
-  const requirement = requirementOf(objectiveId);
+  const requirement = requirementOfObjective(objectiveId);
   const ofRequirement = latest.filter(({ objectiveIds }) =>
-    objectiveIds.some((id) => requirementOf(id) === requirement),
+    objectiveIds.some((id) => requirementOfObjective(id) === requirement),
   );
   const whatOf = (method: Method) =>
     each([

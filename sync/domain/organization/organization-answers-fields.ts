@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { organizationOptions as options } from './organization-options.ts';
 
@@ -10,15 +11,12 @@ const TEXT = TEXT_LIMITS.organization;
 /** No employer has more people. */
 const PEOPLE = 10_000_000;
 
-const text = (name: string, length: number) =>
-  z
-    .string({ error: `${name} is text` })
-    .check(z.maxLength(length, { error: `${name} can have at most ${length.toLocaleString('en-US')} characters` }));
+const text = (name: string, length: number) => z.string({ error: `${name} is text` }).check(atMost(name, length));
 
 const written = (name: string, length: number, blank: string) =>
   z.string({ error: blank }).check(
     z.refine((value) => value.trim() !== '', { error: blank }),
-    z.maxLength(length, { error: `${name} can have at most ${length.toLocaleString('en-US')} characters` }),
+    atMost(name, length),
   );
 
 const people = (name: string, least: number) => {

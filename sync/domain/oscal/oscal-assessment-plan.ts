@@ -1,7 +1,7 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
 import { assessmentProps, ledgerReview, reviewedControls, reviewsOf, type Review } from './oscal-review.ts';
 import { componentsOf, metadataOf, sourceOf, subjectsOf, systemTitle, type OscalSource } from './oscal-source.ts';

@@ -1,7 +1,7 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Milestone, Poam } from '#sync/domain/poam/poam-record.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';
 import {

@@ -1,13 +1,10 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import type { FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
 import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import {
-  objectiveResult,
-  objectivesOfRequirement,
-  type ObjectiveAnswer,
-} from '#sync/domain/score/requirement-result.ts';
+import { objectiveResult, type ObjectiveAnswer } from '#sync/domain/score/requirement-result.ts';
 import { ASSESSMENT_PLAN_FILE } from './oscal-assessment-plan.ts';
 import { backMatter, documentResources, documentsOf, relevantEvidence } from './oscal-evidence.ts';
 import { oscalObjectiveId } from './oscal-ids.ts';

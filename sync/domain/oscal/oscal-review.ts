@@ -1,8 +1,7 @@
-import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 import type { OscalSource } from './oscal-source.ts';
 import { props, type Json } from './oscal-text.ts';

@@ -1,4 +1,4 @@
-import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
@@ -6,7 +6,6 @@ import { stringOf } from '#sync/domain/pack/json-object.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
 import { contactFields } from '#sync/domain/scope/system-contacts.ts';
 import { diagramFields, type DiagramField } from '#sync/domain/scope/system-record.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { otherDocuments } from '#sync/domain/ssp/security-plan-documents.ts';
 import { emptyStatement, type Statement } from '#sync/domain/ssp/statement-record.ts';
 import { claimProps, exclusionProps } from './oscal-claims.ts';

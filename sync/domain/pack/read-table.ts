@@ -1,4 +1,4 @@
-import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { methodsWithin } from './method-text.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from './pack-ids.ts';
 import { PackCollector, type PackReading } from './pack-reading.ts';
@@ -9,7 +9,7 @@ const tableColumns = ['id', 'text', 'method'] as const;
 
 /** An empty table to fill in: every requirement followed by its objectives, 430 lines below the head. */
 export function templateTable(): string[][] {
-  const lines = requirementFacts.flatMap(({ id }) => [id, ...objectiveIds.filter((one) => one.startsWith(`${id}[`))]);
+  const lines = requirementFacts.flatMap(({ id }) => [id, ...objectivesOfRequirement(id)]);
   return [[...tableColumns], ...lines.map((id) => [id, '', ''])];
 }
 

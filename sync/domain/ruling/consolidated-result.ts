@@ -1,10 +1,10 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import type { Assessment, FrozenAnswer } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
 import { grouped } from '#sync/domain/common/grouped.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { objectiveStanding, type ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { assignedFamilies } from '#sync/domain/team/assigned-families.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';

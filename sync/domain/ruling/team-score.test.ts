@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { teamScore } from './team-score.ts';
 
 const judged = (controlId: string, judgement: 'met' | 'not_met') =>

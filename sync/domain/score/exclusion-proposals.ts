@@ -1,6 +1,6 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import type { Exclusion, ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
-import { objectivesOfRequirement } from './requirement-result.ts';
 
 /**
  * The requirements whose objectives do not apply if something does not exist. `discussed`: only with the assessor's

@@ -1,5 +1,6 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { levelOneRequirements, requirementNames } from '#sync/catalog/requirement-names.ts';
-import { objectiveResult, objectivesOfRequirement, type LedgerFacts, type Result } from './requirement-result.ts';
+import { objectiveResult, type LedgerFacts, type Result } from './requirement-result.ts';
 
 /** One of the 15 requirements of Level 1, judged by the records of Level 2. */
 export interface LevelOnePractice {

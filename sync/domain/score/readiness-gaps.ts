@@ -1,4 +1,4 @@
-import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementFacts, objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { claimOf, isClaimedComplete, type StoredClaim } from '#sync/domain/control/claim.ts';
 import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
@@ -7,12 +7,7 @@ import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { LostPoints } from './ledger-score.ts';
 import { ownLedger, type OwnLedger, type OwnRecords } from './own-ledger.ts';
-import {
-  objectivesOfRequirement,
-  requirementResults,
-  type ObjectiveAnswer,
-  type Result,
-} from './requirement-result.ts';
+import { requirementResults, type ObjectiveAnswer, type Result } from './requirement-result.ts';
 
 export type ReadinessPoam = Pick<Poam, 'id' | 'kind' | 'controlId' | 'status' | 'targetDate'>;
 

@@ -1,4 +1,4 @@
-import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { openStatus } from '#sync/domain/common/sealed-status.ts';
 import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
 import type { StoredAnswer } from '#sync/domain/objective/documented-status.ts';
@@ -49,15 +49,6 @@ export function objectiveResult(answer: ObjectiveAnswer | undefined): Result | '
   if (answer?.judgement) return answer.judgement;
   const status = answer && openStatus(answer.status);
   return status === 'implemented' || status === 'validated' ? 'met' : 'open';
-}
-
-const ownObjectives: ReadonlyMap<string, readonly string[]> = new Map(
-  requirementFacts.map(({ id }) => [id, objectiveIds.filter((objectiveId) => objectiveId.startsWith(`${id}[`))]),
-);
-
-/** The standard's objectives that decide a requirement. */
-export function objectivesOfRequirement(controlId: string): readonly string[] {
-  return ownObjectives.get(controlId) ?? [];
 }
 
 /**

@@ -1,8 +1,8 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
 import { isCertifying } from '#sync/domain/assessment/is-certifying.ts';
 import type { ObjectiveState } from '#sync/domain/finding/objective-state.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { activeMembers, assignedFamilies } from './assigned-families.ts';
 import { countsAs } from './counting-roles.ts';
 import { familyCodes, familyOfObjective } from './family-of-objective.ts';

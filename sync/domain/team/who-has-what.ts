@@ -1,6 +1,6 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { activeMembers } from './assigned-families.ts';
 import { countsAs } from './counting-roles.ts';
 import { familyCodes, familyOfObjective } from './family-of-objective.ts';

@@ -1,4 +1,4 @@
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { useStatedObjectives } from '#web/records/use-ssp.ts';
 
 /** 'Statements: 4 of 6', counted as in the security plan; without numbers until they are loaded. */

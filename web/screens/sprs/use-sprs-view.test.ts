@@ -1,7 +1,7 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { scopeFields } from './sprs-fields.ts';

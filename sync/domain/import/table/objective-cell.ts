@@ -1,6 +1,5 @@
-import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { shownCell } from './table-columns.ts';
 
 /** The objectives that a cell names, and whether it names a whole requirement; or why it names none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { fileTables, type FileRecords } from '#sync/domain/import/file-records.ts';
 import { ReadingCollector } from '#sync/domain/import/reading.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { matrixTable } from './matrix-table.ts';
 import { placeColumns, placedRows } from './placed-rows.ts';
 import { readTableRecords } from './read-table-records.ts';

@@ -1,6 +1,5 @@
-import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
+import { objectivesOfRequirement, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { findRequirementsIn } from '#sync/domain/pack/pack-ids.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { readObjectives, requirementOf } from './objective-cell.ts';
 import type { PoamField } from './poam-cells.ts';
 import { LEAVE_EMPTY, type Asked } from './question.ts';

@@ -1,9 +1,9 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { describe } from '#sync/domain/oscal/oscal-poam.ts';
 import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { poamKinds, poamRiskLevels, poamStates, poamTriggers, type Poam } from '#sync/domain/poam/poam-record.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { byUuid, objectIn, oneOf, oscalDayOf, oscalWordsOf, ownText, relatedTo, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { readCommon, type NamedIds } from './read-common.ts';

@@ -1,9 +1,10 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { seenWords } from '#sync/domain/oscal/oscal-results.ts';
 import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { findRequirementWithin, findWrittenObjective } from '#sync/domain/pack/pack-ids.ts';
-import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { objectiveResult } from '#sync/domain/score/requirement-result.ts';
 import { byUuid, objectIn, oscalWordsOf, ownText, relatedTo, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { assessmentFields } from './read-assessment.ts';

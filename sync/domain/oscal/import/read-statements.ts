@@ -1,10 +1,10 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
 import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { NOT_WRITTEN, sharedParts } from '#sync/domain/oscal/oscal-ssp.ts';
 import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
-import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
 import { oneOf, oscalWordsOf, ownText, targetOf, textIn } from './oscal-parts.ts';
 import { readClaim } from './read-claims.ts';
 import type { ComponentRefs } from './read-components.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { families, objectiveIds, objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
 import { assessedControls } from '#sync/domain/assessment/assessment-result.ts';
 import { intervals } from '#sync/domain/common/intervals.ts';
@@ -27,7 +27,7 @@ import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
 import { eachContact } from '#sync/domain/scope/system-contacts.ts';
-import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { objectiveResult } from '#sync/domain/score/requirement-result.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { rowsOfReadings } from '#sync/testing/oscal-rows.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';

@@ -1,7 +1,8 @@
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { noAnswer } from '#sync/domain/objective/objective-status-record.ts';
-import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { objectiveResult } from '#sync/domain/score/requirement-result.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { Button } from '#web/kit/button.tsx';

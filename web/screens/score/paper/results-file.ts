@@ -1,4 +1,4 @@
-import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementFacts, objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { familyName } from '#sync/catalog/family-name.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { claimOf } from '#sync/domain/control/claim.ts';
@@ -6,12 +6,7 @@ import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import { evidenceCount } from '#sync/domain/objective/evidence-count.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { noAnswer, type SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
-import {
-  objectiveResult,
-  objectivesOfRequirement,
-  requirementResults,
-  type RequirementResult,
-} from '#sync/domain/score/requirement-result.ts';
+import { objectiveResult, requirementResults, type RequirementResult } from '#sync/domain/score/requirement-result.ts';
 import { paperDay, tableLinesOf, type FilePart, type TableFile } from '#web/parts/paper/table-file.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';

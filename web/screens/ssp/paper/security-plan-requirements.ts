@@ -1,4 +1,4 @@
-import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { families, objectivesOfRequirement, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
@@ -8,7 +8,7 @@ import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import { countsFor } from '#sync/domain/scope/asset-scope.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import { providersToSample } from '#sync/domain/scope/provider-sample.ts';
-import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import { objectiveResult } from '#sync/domain/score/requirement-result.ts';
 import type { Statement } from '#sync/domain/ssp/statement-record.ts';
 import { factTable, heading, paragraph, type PaperBlock } from '#web/paper/paper.ts';
 import type { SecurityPlanText } from '#web/screens/ssp/records/security-plan-text.ts';
