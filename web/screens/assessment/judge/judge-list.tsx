@@ -10,6 +10,7 @@ import { Legend } from '#web/kit/legend.tsx';
 import { ListGroupName, ListScroller } from '#web/kit/list-and-detail.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { useFirstPainted } from '#web/kit/use-first-painted.ts';
 import { MarkedRow } from '#web/parts/judging/marked-row.tsx';
 import { findingTick } from '#web/parts/team/finding-tick.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -80,6 +81,9 @@ export const JudgeHead = memo(function JudgeHead(props: JudgeHeadProps) {
   );
 });
 
+/** More than a tablet shows at once. */
+const FIRST_ROWS = 24;
+
 export interface JudgeListProps {
   items: readonly JudgeItem[];
   currentId: string | null;
@@ -89,6 +93,8 @@ export interface JudgeListProps {
 
 /** The objectives by requirement, each with its state. */
 export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onSelect }: JudgeListProps) {
+  const current = items.findIndex(({ id }) => id === currentId);
+  const drawn = useFirstPainted(items, Math.max(FIRST_ROWS, current + 1));
   if (items.length === 0) {
     return (
       <EmptyState level={2} title="No objectives here">
@@ -96,7 +102,7 @@ export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onS
       </EmptyState>
     );
   }
-  const requirements = grouped(items, ({ objective }) => [objective.controlId]);
+  const requirements = grouped(drawn, ({ objective }) => [objective.controlId]);
   return (
     <ListScroller label="Objectives">
       {[...requirements].map(([controlId, own]) => (
