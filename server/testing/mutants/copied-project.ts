@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 // Everything that the tests beside the code read.
@@ -16,15 +16,18 @@ const copied = [
 ];
 const left = /\/(e2e|public|beds|node_modules)(\/|$)/;
 const LOOK_MS = 1_000;
+const WORDS = 4_000;
 
 /** A copy of the project whose code may be broken: however the run ends, the project itself stays as it is. */
 export class CopiedProject {
   /** An absolute path. */
   readonly folder: string;
+  readonly #said: string;
   #running: ChildProcess | undefined;
 
   constructor(folder: string) {
     this.folder = resolve(folder);
+    this.#said = join(this.folder, 'tests.log');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => this.#stop());
     mkdirSync(folder, { recursive: true });
     for (const name of copied) {
@@ -38,9 +41,16 @@ export class CopiedProject {
     const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs');
     // The slow beds test other things, and would run once for every edit.
     const env = { ...process.env, SEEDS: '5', DEXIE_SEEDS: '3', FILE_SEEDS: '2', ...environment };
-    const options = { cwd: this.folder, env, detached: true, stdio: 'ignore' } as const;
+    const said = openSync(this.#said, 'w');
+    const options: SpawnOptions = { cwd: this.folder, env, detached: true, stdio: ['ignore', said, said] };
     this.#running = spawn(process.execPath, [vitest, 'run', '--silent=true', ...words], options);
+    closeSync(said);
     return this.#running;
+  }
+
+  /** The end of what the tests that were started last have printed. */
+  lastWords(): string {
+    return readFileSync(this.#said, 'utf8').slice(-WORDS);
   }
 
   remove(): void {

@@ -79,7 +79,7 @@ export class MutantBed {
     const isOver = await watch(child, () => patienceWith(told));
     const isBroken = readFileSync(told, 'utf8').includes('suspect ');
     if (isOver && !isBroken && child.exitCode !== 0)
-      throw new Error(`the tests of ${folder} do not run without an edit`);
+      throw new Error(`the tests of ${folder} do not run without an edit:\n${this.#project.lastWords()}`);
     const lines = readFileSync(told, 'utf8')
       .split('\n')
       .map((line) => line.split(' '));

@@ -17,7 +17,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     testTimeout: 120_000,
-    hookTimeout: 20_000,
+    hookTimeout: 120_000,
     dangerouslyIgnoreUnhandledErrors: true,
     ...(isRunner ? { runner: join(import.meta.dirname, 'mutant-runner.ts') } : {}),
   },
