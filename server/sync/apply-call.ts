@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { KeyMaker } from '#sync/engine/mutation.ts';
 import type { Call } from '#sync/engine/mutator.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
@@ -8,9 +6,8 @@ import { spreadOwnWords } from './own-words.ts';
 import { applyPush } from './push.ts';
 import { noteTables } from './recent-tables.ts';
 import { readerOf } from './row-reach.ts';
+import { mutationsOf } from './server-mutations.ts';
 import { lockWorkspace } from './workspace-table.ts';
-
-const keys = new KeyMaker(() => randomBytes(8));
 
 const statusByCode: Record<string, 400 | 403 | 409> = { forbidden: 403, exists: 409, changed: 409, quota: 409 };
 
@@ -30,13 +27,7 @@ export async function applyCall(
   const { workspaceId } = principal;
   const present = clock();
   const quotas = quotasOf(services.env);
-  const mutations = calls.map(({ name, args }, index) => ({
-    mid: index + 1,
-    key: keys.make(present.getTime()),
-    name,
-    args,
-    was: {},
-  }));
+  const mutations = mutationsOf(calls, present.getTime());
   const applied = await db.transaction().execute(async (trx) => {
     const counters = await lockWorkspace(trx, workspaceId);
     const actor = { id: principal.accountId, name: nameOf(principal), role: principal.role };

@@ -104,6 +104,21 @@ test('nobody is told to answer what ended before it was known that somebody asks
   expect((await told(priya)) ?? []).toEqual([]);
 });
 
+test('the requests of an assessment that an older device stops end all the same', async () => {
+  await giveRequest();
+  const told = await sync(priya);
+  const stop: [string, object] = ['teamAssessment.stop', { id: ID, reason: 'They were not ready.' }];
+  const { results, put } = await push(lena, stop);
+  expect(results).toEqual([]);
+  const ended = [{ id: requestId, state: 'open', endedAt: app.services.now().toISOString() }];
+  expect(put).toMatchObject({ assessment: [{ id: ID, phase: 'stopped' }], evidenceRequest: ended });
+  const news = await sync(priya, after(told));
+  expect(news.put).toMatchObject({ evidenceRequest: ended });
+  expect(news.put['assessment']).toBeUndefined();
+  const answer = await push(priya, ['evidence.handIn', { ...(handIn?.args as object), id: requestId }]);
+  expect(answer.results).toMatchObject([{ message: ENDED }]);
+});
+
 test('who clears a member of the team is in the audit log, with whom, and not with the reason', async () => {
   const clear = (personId: string) => ({ assessmentId: ID, personId, reason: 'Out of scope.' });
   expect((await push(lena, ['team.clear', clear(sam.id)])).results).toEqual([]);

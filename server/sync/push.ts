@@ -19,6 +19,7 @@ import { followSteps } from './follow-steps.ts';
 import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { renumberCircle } from './renumber-circle.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
+import { endsLeftOut, mutationsOf } from './server-mutations.ts';
 import { deleteRows, findIdsFor, findRowsFor, listAsked, putRows } from './synced-rows-table.ts';
 import { syncedTable, syncedTables } from './synced-table-list.ts';
 import { saveCounters } from './workspace-table.ts';
@@ -114,9 +115,21 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   const tables = withTwins([...counts.keys(), ...told]);
   const unsent = tables.filter((table) => told.includes(table) || counts.get(table) !== kept.get(table)?.length);
   const isWidened = widened.length > 0;
-  // Renumbered rows are no longer those of one number, from which a page could leave some out.
-  const named: OwnRows = isWidened ? new Map() : kept;
-  return { lmid: outcome.lmid, rejections, counters: next, tables, unsent, kept: named, isWidened };
+  const { lmid } = outcome;
+  const ends = mutationsOf(endsLeftOut(steps, mutations), Date.parse(now));
+  const ended = await applyPush(trx, { ...push, clientId: null, lmid: 0, mutations: ends }, next);
+  if ('problem' in ended) return ended;
+  // Rows that have other numbers than the rest are not those of one number, from which a page could leave some out.
+  const named: OwnRows = isWidened || ends.length > 0 ? new Map() : kept;
+  return {
+    lmid,
+    rejections,
+    counters: ended.counters,
+    tables: [...new Set([...tables, ...ended.tables])],
+    unsent: [...new Set([...unsent, ...ended.tables])],
+    kept: named,
+    isWidened,
+  };
 }
 
 /** Maximum open conflicts of one field: each keeps two texts, and nobody would settle more. */
