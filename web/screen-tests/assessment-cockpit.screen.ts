@@ -5,7 +5,7 @@ import { releaseAssessment } from '#sync/domain/team/team-contract.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
-import { everyFinding, findingOf, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
+import { everyFinding, giveTeam, LONGEST, placeOf, sampleFinding } from './sample-team.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const COCKPIT = `/assessments/${TEAM_ASSESSMENT}`;
@@ -42,12 +42,12 @@ const ines = placeOf('ines', { role: 'assessor', families: ['PE', 'PS'] });
 
 test('progress, both scores, and what is disputed follow from the findings of the team', async () => {
   const findings = [
-    findingOf('sam', '3.4.1[a]'),
-    findingOf('sam', '3.4.2[a]'),
-    findingOf('ines', '3.4.2[a]', { determination: 'not_met', reason: 'No baseline.' }),
-    findingOf('sam', '3.5.3[a]', { determination: 'not_met', reason: 'No second factor.' }),
+    sampleFinding('sam', '3.4.1[a]'),
+    sampleFinding('sam', '3.4.2[a]'),
+    sampleFinding('ines', '3.4.2[a]', { proposedAs: 'assessor', determination: 'not_met', reason: 'No baseline.' }),
+    sampleFinding('sam', '3.5.3[a]', { determination: 'not_met', reason: 'No second factor.' }),
   ];
-  const ruled = [findingOf('sam', '3.4.1[b]')];
+  const ruled = [sampleFinding('sam', '3.4.1[b]')];
   await giveTeam(app, { assessment: { phase: 'conduct' }, findings, ruled });
   await app.show(COCKPIT);
   const progress = panel('Progress by family');
@@ -79,7 +79,7 @@ test('the evidence debt counts late requests, undecided CUI and cited drafts, an
     request('Of the organization', { assessmentId: null }),
   ]);
   server.give('document', [draft, { ...unsure, originalName: 'Photo of rack 7.jpg' }]);
-  const findings = [findingOf('sam', '3.4.1[a]', { evidenceIds: [draft.id] })];
+  const findings = [sampleFinding('sam', '3.4.1[a]', { evidenceIds: [draft.id] })];
   await giveTeam(app, { assessment: { phase: 'conduct' }, findings });
   await app.show(COCKPIT);
   const debt = panel(/^Evidence debt/);
@@ -254,7 +254,7 @@ test('stopping asks for a reason, which stays, and ends what was asked for', asy
 test('hints on coverage name what may be looked at again, each with its list, which leads to the objective', async () => {
   await giveTeam(app, {
     assessment: { phase: 'conduct' },
-    findings: [findingOf('sam', '3.4.1[a]'), findingOf('sam', '3.10.1[a]')],
+    findings: [sampleFinding('sam', '3.4.1[a]'), sampleFinding('sam', '3.10.1[a]')],
   });
   await app.show(COCKPIT);
   const coverage = panel('Coverage');
@@ -289,8 +289,8 @@ test('a released assessment is corrected by a new one with a reason; both name e
 
 test('it fits with the longest names and can be read by everybody', async () => {
   const disputed = ['3.4.2[a]', '3.10.4[a]', '3.13.8[c]'].flatMap((id) => [
-    findingOf('sam', id),
-    findingOf('ines', id, { determination: 'not_met', reason: 'Not seen.' }),
+    sampleFinding('sam', id),
+    sampleFinding('ines', id, { proposedAs: 'assessor', determination: 'not_met', reason: 'Not seen.' }),
   ]);
   const others = everyFinding.filter(({ objectiveId }) => !disputed.some((one) => one.objectiveId === objectiveId));
   await giveTeam(app, {

@@ -5,7 +5,7 @@ import { clearLead, listOverseen, nameLead } from '#sync/domain/team/team-contra
 import { fixturePerson, TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
-import { LONGEST } from './sample-engagement.ts';
+import { LONGEST } from './sample-team.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const OTHER = '01975387-1c00-7000-8000-0000000000b2';

@@ -7,7 +7,7 @@ import { unchanged } from '#sync/engine/row.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
-import { colleagues, findingOf, giveTeam, LONGEST, placeOf } from './sample-engagement.ts';
+import { colleagues, giveTeam, LONGEST, placeOf, sampleFinding } from './sample-team.ts';
 import { expectClearOfToast, tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -159,7 +159,7 @@ test('a new assessment takes over plan, families and open requests of the last, 
     asked,
     { ...asked, id: newRecordId(), what: 'The old list.', state: 'accepted' },
   ]);
-  await giveTeam(app, { assessment: { ...words, phase: 'released' }, findings: [findingOf('sam', '3.4.1[a]')] });
+  await giveTeam(app, { assessment: { ...words, phase: 'released' }, findings: [sampleFinding('sam', '3.4.1[a]')] });
   const opened = async (name: string) => {
     await button('New assessment with a team').click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);

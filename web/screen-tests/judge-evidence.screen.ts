@@ -6,12 +6,11 @@ import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import type { TeamRole } from '#sync/domain/team/team-member-record.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { addressOfTeam, havePack, joinTeam, SAM, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
+import { addressOfTeam, havePack, joinTeam, LONGEST, SAM, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
 import { dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const ADDRESS = `${addressOfTeam('objectives')}?objective=3.1.1[a]`;
-const LONGEST = 'Maximiliane-Alexandra Hohenstein-Wittelsbacher';
 let app: ScreenPage;
 
 beforeEach(async () => {
@@ -56,7 +55,7 @@ const documentOf = (originalName: string, set: object = {}) => ({
 
 async function open(requests: readonly EvidenceRequest[] = [], place: TeamRole = 'assessor'): Promise<void> {
   app.server.give('evidenceRequest', requests);
-  await joinTeam(app, { place: { role: place } });
+  await joinTeam(app, { me: { role: place } });
   await app.show(ADDRESS);
   await expect.element(evidence).toBeVisible();
 }
@@ -138,7 +137,7 @@ test('whom the team asked last is asked again, and nobody who could not answer',
 
 test.each(['observer', 'quality'] as const)('a member who is %s adds nothing and asks for nothing', async (place) => {
   app.server.give('evidenceRequest', [requestOf({ state: 'received', documentIds: [newRecordId()] })]);
-  await joinTeam(app, { place: { role: place }, assessment: { phase: 'report' } });
+  await joinTeam(app, { me: { role: place }, assessment: { phase: 'report' } });
   await app.show(ADDRESS);
   await expect.element(asked).toHaveTextContent('Answered');
   for (const name of ['Ask for evidence', 'Attach file', 'Take photo', /^Take as evidence/]) {

@@ -9,6 +9,7 @@ import {
   havePack,
   INES,
   joinTeam,
+  LONGEST,
   SAM,
   sampleFinding,
   sampleMethod,
@@ -117,7 +118,7 @@ test('a trainee’s finding is adopted in one act, and taken back in another', a
   });
   await app.show(`${ADDRESS}?objective=3.1.1[a]`);
   await expect.element(page.getByText('does not count until somebody adopts it', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Adopt the finding of Ines Duarte' }).click();
+  await page.getByRole('button', { name: `Adopt the finding of ${LONGEST}` }).click();
   await expect.element(page.getByText(/You proposed Met/)).toBeVisible();
   // The keyboard keeps its place when the button leaves with its act.
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
@@ -207,7 +208,7 @@ test('where two devices of one person differ, that person is asked', async () =>
 
 test('a trainee proposes and is told that it does not count yet; without a family it says so', async () => {
   await joinTeam(app, {
-    place: { role: 'trainee', families: [] },
+    me: { role: 'trainee', families: [] },
     findings: [
       sampleFinding(app.workspace.user.id, '3.1.1[a]', { proposedAs: 'trainee' }),
       sampleFinding(INES, '3.1.1[a]'),
@@ -234,7 +235,7 @@ test('the second half of a double tap records no second method', async () => {
 
 test.each(['observer', 'quality'] as const)('%s reads, and says why', async (role) => {
   const assessment = { phase: 'report' } as const;
-  await joinTeam(app, { place: { role }, assessment, findings: [sampleFinding(SAM, '3.1.1[a]')] });
+  await joinTeam(app, { me: { role }, assessment, findings: [sampleFinding(SAM, '3.1.1[a]')] });
   await app.show(`${ADDRESS}?objective=3.1.1[a]`);
   await expect.element(page.getByText('Only the lead, assessors and trainees of this assessment judge.')).toBeVisible();
   await expect.element(decision).not.toBeInTheDocument();
@@ -252,7 +253,7 @@ test('what is released is read by everybody', async () => {
 });
 
 test('who does not judge reads, and says why; who is not in the team is told what to wait for', async () => {
-  await joinTeam(app, { place: { role: 'observer' }, findings: [sampleFinding(SAM, '3.1.1[a]')] });
+  await joinTeam(app, { me: { role: 'observer' }, findings: [sampleFinding(SAM, '3.1.1[a]')] });
   await app.show(`${ADDRESS}?objective=3.1.1[a]`);
   await expect.element(page.getByText('Only the lead, assessors and trainees of this assessment judge.')).toBeVisible();
   await expect.element(page.getByText('Sam Whitaker')).toBeVisible();

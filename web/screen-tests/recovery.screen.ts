@@ -10,7 +10,7 @@ import {
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { answerCalls } from './sample-answers.ts';
-import { findingOf, giveTeam } from './sample-engagement.ts';
+import { giveTeam, sampleFinding } from './sample-team.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -60,7 +60,7 @@ test('an administrator reads how much waits for a lead, and brings back an asses
 test('a lead decides on what their assessment had, and does not close the recovery', async () => {
   app = await ScreenPage.open({ role: 'assessor' });
   await giveTeam(app, { assessment: { phase: 'conduct' } });
-  const row = findingOf('sam', '3.4.1[a]', { rationale: 'The list is current.' });
+  const row = sampleFinding('sam', '3.4.1[a]', { rationale: 'The list is current.' });
   const proposal: Proposal = {
     id: 'p1',
     table: 'finding',

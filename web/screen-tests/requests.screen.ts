@@ -166,7 +166,7 @@ test('whoever judges in the team checks its requests, and accepting changes noth
   app = await ScreenPage.open({ role: 'assessor' });
   app.server.give('document', [document]);
   app.server.give('evidenceRequest', [{ ...ofTeam, state: 'received', documentIds: [document.id] }]);
-  await joinTeam(app, { place: { role: 'assessor' } });
+  await joinTeam(app, { me: { role: 'assessor' } });
   await app.show(`/documents?tab=requests&request=${ofTeam.id}`);
   const sheet = dialog('Request');
   await expect.element(sheet.getByRole('button', { name: 'Reject' })).toBeVisible();

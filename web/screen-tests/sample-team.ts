@@ -1,18 +1,22 @@
 import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { findingHash } from '#sync/domain/finding/finding-hash.ts';
 import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import { WORKSPACE_PACK_ID } from '#sync/domain/pack/workspace-pack-record.ts';
+import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { emptyTeamMember, teamMemberId, type TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { methodSentence, objectiveSentence, requirementSentence } from '#sync/testing/pack-files.ts';
 import type { ScreenPage } from './screen-page.tsx';
 
-// An assessment by a team, as screens find it: the person on screen, Sam, and Ines, who is a trainee.
+// An assessment by a team, as screens find it: the person on screen, Sam, Ines, who is a trainee, and Paul.
 
 export { TEAM_ASSESSMENT };
 export const SAM = 'sam';
 export const INES = 'ines';
+/** The name of Ines. */
+export const LONGEST = 'Maximiliane-Alexandra Hohenstein-Wittelsbacher';
 export const addressOfTeam = (part: 'objectives' | 'disputes') => `/assessments/${TEAM_ASSESSMENT}/${part}`;
 
 /** A finding of somebody that is proposed and met by what was observed. */
@@ -53,34 +57,73 @@ export function sampleMethod(authorId: string, objectiveId: string, set: Partial
   };
 }
 
+/** A finding of Sam on every objective. */
+export const everyFinding = objectiveIds.map((id) => sampleFinding(SAM, id));
+
+/** A row of the team; who has no `conflictOfInterest` has signed that there is none. */
+export function placeOf(personId: string, set: Partial<TeamMember>): TeamMember {
+  const conflictOfInterest = { statement: '', signedAt: '2026-06-02T08:00:00.000Z' };
+  return { ...emptyTeamMember(teamMemberId(TEAM_ASSESSMENT, personId)), conflictOfInterest, ...set };
+}
+
+/** Sam has half of the standard, Ines learns in four families, and Paul does quality. */
+export const colleagues = [
+  placeOf(SAM, { role: 'assessor', families: ['AU', 'CM', 'IA', 'MA', 'RA', 'SC'], cpn: '4711' }),
+  placeOf(INES, { role: 'trainee', families: ['AT', 'MP', 'PE', 'PS'], conflictOfInterest: null }),
+  placeOf('paul', { role: 'quality' }),
+];
+
 export interface SampleTeam {
-  place?: Partial<TeamMember>;
   assessment?: Partial<Assessment>;
+  /** The reader's own place. */
+  me?: Partial<TeamMember>;
+  members?: readonly TeamMember[];
   findings?: readonly Finding[];
+  /** Findings that the lead has ruled on. */
+  ruled?: readonly Finding[];
   methods?: readonly MethodRecord[];
 }
 
-/** Gives the person on screen a place in a team that conducts an assessment, with the given rows of it. */
-export async function joinTeam({ server, workspace }: ScreenPage, sample: SampleTeam = {}): Promise<void> {
-  const { place, assessment, findings = [], methods = [] } = sample;
-  const member = (personId: string, set: Partial<TeamMember>) => ({
-    ...emptyTeamMember(teamMemberId(TEAM_ASSESSMENT, personId)),
-    families: families.map(({ code }) => code),
-    ...set,
+/** Gives the workspace an assessment that a team plans, before its device synchronizes. */
+export async function giveTeam({ server, workspace }: ScreenPage, sample: SampleTeam = {}): Promise<void> {
+  const { assessment, me, members = colleagues, findings = [], ruled = [], methods = [] } = sample;
+  const person = (id: string, firstName: string, lastName: string) => ({
+    id,
+    firstName,
+    lastName,
+    email: `${id}@firm.example`,
+    role: 'assessor',
   });
-  server.give('member', [
-    { id: SAM, firstName: 'Sam', lastName: 'Whitaker', email: 'sam@firm.example', role: 'assessor' },
-    { id: INES, firstName: 'Ines', lastName: 'Duarte', email: 'ines@firm.example', role: 'assessor' },
-  ]);
-  server.give('assessment', [{ ...(teamAssessment as { id: string }), ...assessment }]);
-  server.give('teamMember', [
-    member(workspace.user.id, { role: 'lead', ...place }),
-    member(SAM, { role: 'assessor' }),
-    member(INES, { role: 'trainee' }),
-  ]);
-  server.give('finding', findings);
+  const [first = '', last = ''] = LONGEST.split(' ');
+  server.give('member', [person(SAM, 'Sam', 'Whitaker'), person(INES, first, last), person('paul', 'Paul', 'Reyes')]);
+  server.give('assessment', [{ ...teamAssessment, id: TEAM_ASSESSMENT, phase: 'plan', ...assessment }]);
+  const own = placeOf(workspace.user.id, { role: 'lead', families: ['AC', 'AT', 'CA', 'IR', 'MP', 'SI'], ...me });
+  server.give('teamMember', [own, ...members]);
+  server.give('finding', [...findings, ...ruled]);
+  server.give('ruling', ruled.map(rulingOver));
   server.give('methodRecord', methods);
   await workspace.loop.syncNow();
+}
+
+/** The same for one that the team conducts, each with all families. */
+export function joinTeam(app: ScreenPage, { assessment, me, ...sample }: SampleTeam = {}): Promise<void> {
+  const all = families.map(({ code }) => code);
+  return giveTeam(app, {
+    assessment: { phase: 'conduct', ...assessment },
+    me: { families: all, ...me },
+    members: [placeOf(SAM, { role: 'assessor', families: all }), placeOf(INES, { role: 'trainee', families: all })],
+    ...sample,
+  });
+}
+
+function rulingOver({ assessorId, objectiveId, ...finding }: Finding) {
+  return {
+    ...emptyRuling(rulingId(TEAM_ASSESSMENT, objectiveId)),
+    determination: finding.determination,
+    basis: finding.basis,
+    by: SAM,
+    over: [{ assessorId, hash: findingHash({ ...finding }) }],
+  };
 }
 
 /** Puts the official text on the device; its sentences are invented. */

@@ -9,11 +9,10 @@ import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useOnLine } from '#web/kit/use-on-line.ts';
-import { call, CallError } from '#web/store/calls/call.ts';
-import { refusalOf, type Refusal } from '#web/store/calls/refusal.ts';
+import { call } from '#web/store/calls/call.ts';
 import css from './new-workspace-form.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { useSignInAgain } from './sign-in-again.ts';
+import { useSecurityCall } from './use-security-call.ts';
 
 const holders: ChoiceItem<Holder>[] = [
   {
@@ -32,26 +31,17 @@ const holders: ChoiceItem<Holder>[] = [
 export function NewWorkspaceForm() {
   const [organizationName, setName] = useState('');
   const [holder, setHolder] = useState<Holder>('organization');
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal>();
-  const [isSignedOut, setSignedOut] = useState(false);
+  const { isBusy, problem, run } = useSecurityCall();
   const isOnLine = useOnLine();
-  useSignInAgain(isSignedOut);
 
-  const create = async () => {
-    setBusy(true);
-    setRefused(undefined);
-    try {
+  const create = () =>
+    run(async () => {
       const { workspaceId } = await call(addWorkspace, { body: { organizationName, holder } });
       window.location.assign(addressIn(workspaceId));
-    } catch (error) {
-      setRefused(refusalOf(error));
-      if (error instanceof CallError && error.status === 401) setSignedOut(true);
-      setBusy(false);
-    }
-  };
+      // Busy until the page is left: another press would create another workspace.
+      await new Promise(() => undefined);
+    });
 
-  const isAboutName = refused?.field === 'organizationName';
   return (
     <Form
       className={css.form}
@@ -64,13 +54,13 @@ export function NewWorkspaceForm() {
           The server creates the workspace, so this needs a connection. What you enter stays here.
         </Notice>
       )}
-      <RefusalNotice refusal={refused} fields={['organizationName']} />
+      <RefusalNotice refusal={problem} fields={['organizationName']} />
       <TextField
         label="Organization or client"
         value={organizationName}
         onChange={setName}
         help="One system of one legal entity. A second enclave gets its own workspace."
-        {...(isAboutName ? { error: refused.message } : {})}
+        {...(problem?.field === 'organizationName' && { error: problem.message })}
       />
       <RadioGroup label="Held by" items={holders} value={holder} onChange={setHolder} />
       <Button type="submit" variant="primary" isDisabled={!isOnLine} isPending={isBusy} pendingLabel="Creating">
