@@ -108,7 +108,8 @@ test('the requests of an assessment that an older device stops end all the same'
   await giveRequest();
   const told = await sync(priya);
   const stop: [string, object] = ['teamAssessment.stop', { id: ID, reason: 'They were not ready.' }];
-  const { results, put } = await push(lena, stop);
+  const device = { ...after(await sync(lena)), whole: true, mutations: [mutationOf(1, ...stop)] };
+  const { results, put } = await sync(lena, device);
   expect(results).toEqual([]);
   const ended = [{ id: requestId, state: 'open', endedAt: app.services.now().toISOString() }];
   expect(put).toMatchObject({ assessment: [{ id: ID, phase: 'stopped' }], evidenceRequest: ended });

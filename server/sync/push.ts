@@ -117,19 +117,16 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   const isWidened = widened.length > 0;
   const { lmid } = outcome;
   const ends = mutationsOf(endsLeftOut(steps, mutations), Date.parse(now));
-  const ended = await applyPush(trx, { ...push, clientId: null, lmid: 0, mutations: ends }, next);
-  if ('problem' in ended) return ended;
-  // Rows that have other numbers than the rest are not those of one number, from which a page could leave some out.
-  const named: OwnRows = isWidened || ends.length > 0 ? new Map() : kept;
-  return {
-    lmid,
-    rejections,
-    counters: ended.counters,
-    tables: [...new Set([...tables, ...ended.tables])],
-    unsent: [...new Set([...unsent, ...ended.tables])],
-    kept: named,
-    isWidened,
-  };
+  if (ends.length > 0) {
+    const ended = await applyPush(trx, { ...push, clientId: null, lmid: 0, mutations: ends }, next);
+    if ('problem' in ended) return ended;
+    // Rows of two numbers, from which a page could leave none out.
+    const all = [...tables, ...ended.tables];
+    return { lmid, rejections, counters: ended.counters, tables: all, unsent: all, kept: new Map(), isWidened };
+  }
+  // Renumbered rows are no longer those of one number, from which a page could leave some out.
+  const named: OwnRows = isWidened ? new Map() : kept;
+  return { lmid, rejections, counters: next, tables, unsent, kept: named, isWidened };
 }
 
 /** Maximum open conflicts of one field: each keeps two texts, and nobody would settle more. */
