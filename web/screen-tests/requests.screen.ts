@@ -176,9 +176,27 @@ test('whoever judges in the team checks its requests, and accepting changes noth
   expect(app.server.rows('objectiveStatus')).toEqual([]);
 });
 
+test.each(['open', 'received'])('what is %s when its assessment ends can only be withdrawn', async (state) => {
+  app = await ScreenPage.open({ role: 'assessor' });
+  app.server.give('evidenceRequest', [{ ...ofTeam, state, endedAt: '2026-11-20T09:00:00.000Z' }]);
+  await joinTeam(app, { assessment: { phase: 'stopped' } });
+  await app.show(`/documents?tab=requests&request=${ofTeam.id}`);
+  const sheet = dialog('Request');
+  await expect.element(sheet.getByText('The assessment that asked for it has ended.')).toBeVisible();
+  for (const name of ['Accept', 'Reject', 'Hand in', 'Edit request'])
+    expect(sheet.getByRole('button', { name, exact: true }).query()).toBeNull();
+  await expectAccessibleAndFitting();
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(() => app.server.row('evidenceRequest', ofTeam.id)?.state).toBe('withdrawn');
+  await expect.element(sheet.getByText('Withdrawn', { exact: true })).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Open it again' }).query()).toBeNull();
+  expect(sheet.element().contains(document.activeElement)).toBe(true);
+});
+
 test('a person who may not ask answers, and decides nothing', async () => {
   app = await ScreenPage.open({ role: 'user' });
   await app.show('/documents?tab=requests');
+  await expect.element(page.getByText('What somebody asks you for is listed here.')).toBeVisible();
   await expect.element(page.getByText('Nothing has been requested')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask for evidence' })).not.toBeInTheDocument();
 });

@@ -45,8 +45,7 @@ export function AskAgain({ request, today, isQuiet = false }: AskAgainProps) {
   const title = `${memberName(people, ownerId)} is asked again`;
   return (
     <Button
-      size="sm"
-      variant={isQuiet ? 'quiet' : 'secondary'}
+      {...(isQuiet && { size: 'sm', variant: 'quiet' })}
       aria-label={`Ask again: ${what}`}
       onPress={() => {
         isPressed.current = true;

@@ -40,7 +40,7 @@ export function QualityRemark({ assessment: { id, phase, quality }, objectiveId,
           key={objectiveId}
           title={`Remark on ${objectiveId}`}
           label="Remark"
-          help="Empty takes it back."
+          {...(remarks !== '' && { help: 'Empty takes it back.' })}
           saveLabel="Save"
           draftKey={`assessment/${id}/remark/${objectiveId}`}
           stored={remarks}

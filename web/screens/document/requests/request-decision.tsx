@@ -23,7 +23,7 @@ export interface RequestDecisionProps {
  * objectives; of an assessment's, each assessor takes them as evidence of their own findings.
  */
 export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
-  const { id, state, objectiveIds, documentIds: seen, assessmentId } = request;
+  const { id, state, objectiveIds, documentIds: seen, assessmentId, endedAt } = request;
   const run = useRunChanges();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -44,8 +44,10 @@ export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
     setTried(true);
     if (reason.trim() !== '') decide('rejected', 'Rejected');
   };
+  // Of what has ended, only what came to nothing can be taken back.
+  const isChecked = state === 'received' && !endedAt;
   if (state === 'accepted' || state === 'withdrawn') {
-    return (
+    return endedAt ? null : (
       <SheetSection title="Decision">
         <Button onPress={() => decide('open', 'Open again')}>Open it again</Button>
       </SheetSection>
@@ -57,14 +59,14 @@ export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
       <div className={kit.stack4}>
         <TextArea
           label="Reason"
-          isOptional={state !== 'received'}
+          isOptional={!isChecked}
           value={reason}
           onChange={setReason}
           maxLength={2_000}
           error={isMissing ? 'Say what is missing.' : undefined}
         />
         <div className={kit.cluster}>
-          {state === 'received' && (
+          {isChecked && (
             <>
               <Button variant="primary" icon={CheckIcon} isDisabled={handedIn.length === 0} onPress={accept}>
                 Accept
@@ -72,7 +74,7 @@ export function RequestDecision({ request, handedIn }: RequestDecisionProps) {
               <Button onPress={reject}>Reject</Button>
             </>
           )}
-          <Button variant="quiet" onPress={() => decide('withdrawn', 'Withdrawn')}>
+          <Button variant={isChecked ? 'quiet' : 'secondary'} onPress={() => decide('withdrawn', 'Withdrawn')}>
             Withdraw
           </Button>
         </div>

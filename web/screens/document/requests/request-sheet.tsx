@@ -90,7 +90,9 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
           <SheetSection title="Handed in">
             {answer !== '' && <p className={`${kit.written} ${kit.below3}`}>{answer}</p>}
             {deleted > 0 && (
-              <p>{`${countOf(deleted, 'document')} in this answer ${deleted === 1 ? 'was' : 'were'} deleted.`}</p>
+              <p
+                className={kit.below3}
+              >{`${countOf(deleted, 'document')} in this answer ${deleted === 1 ? 'was' : 'were'} deleted.`}</p>
             )}
             <div className={`${kit.stack2} ${css.thumbs}`}>
               {handedIn.map((document) => (
@@ -113,7 +115,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
         {canAnswer && !endedAt && (isUnanswered(request) || state === 'received') && (
           <HandIn request={request} documents={documents} />
         )}
-        {canAsk && !endedAt && <RequestDecision key={state} request={request} handedIn={handedIn} />}
+        {canAsk && <RequestDecision key={state} request={request} handedIn={handedIn} />}
       </Sheet>
       {open && <DocumentView document={open} onClose={() => setOpenId(null)} />}
     </>

@@ -81,7 +81,9 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
           <SkeletonRows count={3} label="Loading requests" />
         ) : requests.length === 0 ? (
           <EmptyState title="Nothing has been requested" action={ask}>
-            Ask a colleague for evidence for an objective. They answer here, with or without a connection.
+            {canAsk
+              ? 'Ask a colleague for evidence for an objective. They answer here, with or without a connection.'
+              : 'What somebody asks you for is listed here. You answer it with or without a connection.'}
           </EmptyState>
         ) : (
           <>
