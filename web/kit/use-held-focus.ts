@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
- * Keeps the focus inside a dialog when its focused part disappears: otherwise a button replaced by its confirmation
- * would leave the focus on the page behind, where Escape and Tab do not reach the dialog. Give the ref to the dialog.
+ * Keeps the focus inside a dialog when its focused part disappears or is disabled: otherwise a button replaced by its
+ * confirmation would leave the focus on the page behind, where Escape and Tab do not reach the dialog. Give the ref to
+ * the dialog.
  */
 export function useHeldFocus(): (dialog: HTMLElement | null) => void {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
@@ -13,12 +15,16 @@ export function useHeldFocus(): (dialog: HTMLElement | null) => void {
       last = event.target as Element;
     };
     // Only elements of the dialog count: a list opened over it returns the focus by itself.
+    const hold = () => {
+      if (document.activeElement === document.body) dialog.focus();
+    };
     const watcher = new MutationObserver(() => {
-      if (last?.isConnected || document.activeElement !== document.body) return;
-      if (last) dialog.focus();
+      if (!last?.isConnected) return void (last && hold());
+      // A button that was disabled keeps the focus until it is painted.
+      if (last.matches(':disabled')) afterPaint(hold);
     });
     dialog.addEventListener('focusin', remember);
-    watcher.observe(dialog, { childList: true, subtree: true });
+    watcher.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       dialog.removeEventListener('focusin', remember);
       watcher.disconnect();

@@ -35,6 +35,7 @@ describe('whoever manages compliance', () => {
     await form.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect.element(form.getByText('There is no requirement or objective ‘nowhere’.')).toBeVisible();
     await expect.element(form.getByText('What is asked for is required')).toBeVisible();
+    await expect.element(form.getByLabelText('What is asked for')).toHaveFocus();
     await form.getByLabelText('What is asked for').fill('The signed list of accounts.');
     await form.getByLabelText('Objectives').fill('3.1.1[a,d]; SI.L2-3.14.3');
     await form.getByLabelText('Due').fill('2026-01-31');

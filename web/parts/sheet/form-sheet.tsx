@@ -85,6 +85,7 @@ export function FormSheet({ draft, saveLabel, onSave, deletion, onClose, childre
 
 /** The control where the sheet's first problem can be corrected; it may be scrolled out of view. */
 function firstProblem(): HTMLElement | null | undefined {
-  const field = document.querySelector('[role="dialog"] [data-invalid]');
-  return field?.querySelector<HTMLElement>(':checked') ?? field?.querySelector('input, textarea, button');
+  const field = document.querySelector<HTMLElement>('[role="dialog"] :is([data-invalid], textarea[aria-invalid])');
+  const control = field?.querySelector<HTMLElement>(':checked') ?? field?.querySelector<HTMLElement>('input, button');
+  return control ?? field;
 }
