@@ -77,6 +77,7 @@ test('a lead decides on what their assessment had, and does not close the recove
   serve({ proposals: [proposal], teams: [] }, { proposals: [], total: 0 });
   await app.show('/recovery');
   await expect.element(page.getByText('The list is current.')).toBeVisible();
+  await expect.element(page.getByRole('article', { name: /^CM\.L2-3\.4\.1\[a\] / })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Close recovery' })).not.toBeInTheDocument();
   await expectAccessibleAndFitting();
   await page.getByRole('button', { name: 'Accept' }).click();

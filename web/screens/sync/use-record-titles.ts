@@ -32,7 +32,9 @@ export function titleOfRow(table: string, row: Row): RecordTitle | undefined {
   const standard = byStandard(row.id);
   const face = findFace(table);
   const label = labelOf(table);
-  if (standard || !face || !label) return standard;
+  if (standard || !face) return standard;
+  // Findings and rulings have no words of their own.
+  if (!label) return face.number ? byStandard(String(row[face.number])) : undefined;
   const title = String(row[label]);
   if (face.number) return { number: cmmcIdOf(String(row[face.number])), title };
   return face.showsKind ? { number: capital(face.one), title } : { number: title, title: '' };

@@ -50,6 +50,21 @@ test('documents are told by their names wherever a field has their ids', () => {
   ]);
 });
 
+test('what a field has of several facts is told without those that are missing', () => {
+  const subject = { documentId: 'd1', name: 'Badge reader', version: '', page: '', host: 'door-2' };
+  const empty = { documentId: null, name: '', version: '', page: '', host: '' };
+  expect(told(proposal('methodRecord', { subject }, { subject: empty }))).toEqual([
+    ['Subject', '', 'Badge list.pdf, Badge reader, door-2'],
+  ]);
+  const cleared = { by: 'priya', reason: 'Out of scope.' };
+  expect(told(proposal('teamMember', { cleared }, { cleared: null }))).toEqual([
+    ['Cleared', '', 'Priya Natarajan, Out of scope.'],
+  ]);
+  expect(told(proposal('ruling', { over: [{ assessorId: 'priya', hash: 'a' }] }, { over: [] }))).toEqual([
+    ['Findings ruled on', '', '1 finding'],
+  ]);
+});
+
 test('an asset and a provider are told by the names of what is chosen of them', () => {
   const offered = { category: 'crma', cui: ['store'], sspRef: 'Section 5' };
   expect(told(proposal('asset', offered, { category: 'cui', cui: [], sspRef: '' }))).toEqual([

@@ -51,7 +51,7 @@ export function nameOfField(field: string): string {
   return names[field] ?? fieldName(field);
 }
 
-const people = new Set(['ownerId', 'assigneeId', 'assignedTo']);
+const people = new Set(['ownerId', 'assigneeId', 'assignedTo', 'by']);
 
 /** The fields in which the two states differ, as text; for a missing record, all its fields. */
 export function proposalFields(proposal: Proposal, references: ReferenceNames): ProposalField[] {
@@ -83,7 +83,7 @@ function wordsOf(field: string, value: unknown, references: ReferenceNames): str
   if (people.has(field)) return references.member(String(value)) ?? 'Somebody who has left';
   if (/^\d{4}-\d{2}-\d{2}T/.test(String(value))) return dayText(String(value));
   if (field === 'columnId') return references.column(String(value)) ?? 'A column that is not here';
-  if (citesDocuments(field)) {
+  if (citesDocuments(field) || field === 'documentId') {
     return [value]
       .flat()
       .map(String)
@@ -91,6 +91,12 @@ function wordsOf(field: string, value: unknown, references: ReferenceNames): str
       .join(', ');
   }
   if (field === 'milestones') return countOf((value as unknown[]).length, 'milestone');
+  if (field === 'over') return countOf((value as unknown[]).length, 'finding');
+  // Several facts in one, such as what a method was used on: those that are known.
+  if (typeof value === 'object' && !Array.isArray(value)) {
+    const parts = Object.entries(value as object).map(([name, part]) => wordsOf(name, part, references));
+    return parts.filter((part) => part !== '').join(', ');
+  }
   // A status gets its name where it is shown.
   return field === 'status' ? String(value) : valueWords(value, field);
 }
