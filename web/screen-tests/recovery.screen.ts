@@ -51,7 +51,7 @@ test('an administrator reads how much waits for a lead, and brings back an asses
   await expectAccessibleAndFitting();
   await teams.getByRole('button', { name: 'Bring back Gap assessment 2026' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Bring back Gap assessment 2026?' });
-  await expect.element(dialog).toHaveTextContent('Lena Ortiz then decides on everything else.');
+  await expect.element(dialog).toHaveTextContent('everything else is then for Lena Ortiz to decide.');
   await dialog.getByRole('button', { name: 'Bring it back' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(teams).toHaveTextContent('39 records wait for the lead in an assessment.');

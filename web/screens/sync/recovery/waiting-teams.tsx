@@ -58,8 +58,8 @@ export function WaitingTeams({ teams, busy, isDisabled, onBringBack }: WaitingTe
           pendingLabel="Saving"
           onConfirm={() => void bringBack(asked)}
         >
-          The assessment and its team come back as devices have them; {leadText(asked)} then decides on everything else.
-          Check that this is right: you are not shown what the assessment holds.
+          The assessment and its team come back as devices have them; everything else is then for {leadText(asked)} to
+          decide. Check that this is right: you are not shown what the assessment holds.
         </AlertDialog>
       )}
     </Panel>
