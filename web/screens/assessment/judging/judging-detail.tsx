@@ -3,6 +3,7 @@ import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import paneCss from '#web/kit/pane.module.css';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
+import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
 import type { WalkItem } from '#web/parts/judging/judging-walk.ts';
@@ -24,11 +25,8 @@ export function JudgingDetail({ item: { objective, record, result }, onEdit }: J
   const { id, controlId } = objective;
   // The text responds to a key at once; the evidence follows a frame later.
   const painted = useAfterPaint(objective);
-  useEffect(() => {
-    void scroller.current?.scrollTo({ top: 0 });
-    // If the focused field or row is gone, screen readers continue from here.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [id]);
+  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [id]);
+  useFocusKept(id, heading);
   const { judgement, judgementReason, basis, notes } = record;
   return (
     <div ref={scroller} className={paneCss.scroll} data-scroller>
