@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { releaseAssessment } from '#sync/domain/team/team-contract.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
-import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
-import { everyFinding, giveTeam, LONGEST, placeOf, sampleFinding } from './sample-team.ts';
+import { everyFinding, giveTeam, lateRequest, LONGEST, placeOf, sampleFinding } from './sample-team.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const COCKPIT = `/assessments/${TEAM_ASSESSMENT}`;
@@ -18,23 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.leave());
 
-const lateRequest = {
-  objectiveIds: ['3.4.1[a]', '3.4.2[b]'],
-  ownerId: null,
-  dueOn: '2026-01-31',
-  state: 'open',
-  reason: '',
-  answer: '',
-  documentIds: [],
-  askedBy: 'sam',
-  assessmentId: TEAM_ASSESSMENT,
-  endedAt: null,
-  askedAgainAt: null,
-  createdAt: '2026-01-02T09:00:00.000Z',
-  updatedAt: null,
-  updatedBy: null,
-  stamps: {},
-};
 const stored = () => app.server.row('assessment', TEAM_ASSESSMENT);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const panel = (name: string | RegExp) => page.getByRole('region', { name });
@@ -44,7 +25,7 @@ test('progress, both scores, and what is disputed follow from the findings of th
   const findings = [
     sampleFinding('sam', '3.4.1[a]'),
     sampleFinding('sam', '3.4.2[a]'),
-    sampleFinding('ines', '3.4.2[a]', { proposedAs: 'assessor', determination: 'not_met', reason: 'No baseline.' }),
+    sampleFinding('ines', '3.4.2[a]', { determination: 'not_met', reason: 'No baseline.' }),
     sampleFinding('sam', '3.5.3[a]', { determination: 'not_met', reason: 'No second factor.' }),
   ];
   const ruled = [sampleFinding('sam', '3.4.1[b]')];
@@ -65,74 +46,6 @@ test('progress, both scores, and what is disputed follow from the findings of th
   await expect.element(disputes).toHaveTextContent(`3.4.2[a]${LONGEST}: Not met · Sam Whitaker: Met`);
   await expect.element(panel('Gate to report')).toHaveTextContent('1 objective is disputed');
   await expect.element(button('Begin “Report”')).toBeDisabled();
-});
-
-test('the evidence debt counts late requests, undecided CUI and cited drafts, and leads to each', async () => {
-  const { server } = app;
-  const request = (what: string, set: object) => ({ ...lateRequest, id: newRecordId(), what, ...set });
-  const late = Array.from({ length: 5 }, (_, index) => request(`Late ${index + 1}`, { ownerId: 'ines' }));
-  const draft = { ...fixtureDocument, id: newRecordId(), originalName: 'Policy.pdf', state: 'draft' };
-  const unsure = { ...fixtureDocument, id: newRecordId(), cui: 'unsure', assessmentId: TEAM_ASSESSMENT };
-  server.give('evidenceRequest', [
-    ...late,
-    request('In time', { dueOn: '2099-01-31' }),
-    request('Of the organization', { assessmentId: null }),
-  ]);
-  server.give('document', [draft, { ...unsure, originalName: 'Photo of rack 7.jpg' }]);
-  const findings = [sampleFinding('sam', '3.4.1[a]', { evidenceIds: [draft.id] })];
-  await giveTeam(app, { assessment: { phase: 'conduct' }, findings });
-  await app.show(COCKPIT);
-  const debt = panel(/^Evidence debt/);
-  await expect.element(debt).toHaveTextContent('Evidence debt 76 open requests');
-  await expectAccessibleAndFitting();
-  const overdue = debt.getByRole('region', { name: 'Overdue' });
-  await expect.element(overdue).toHaveTextContent(`late · ${LONGEST}`);
-  expect(overdue.getByRole('link').all()).toHaveLength(4);
-  await overdue.getByRole('button', { name: 'Show all 5' }).click();
-  await expect.element(overdue.getByRole('link', { name: /Late 5/ })).toHaveFocus();
-  await expect.element(debt.getByRole('link', { name: /Policy\.pdf/ })).toHaveTextContent('A draft is no evidence');
-  await debt.getByRole('link', { name: /Photo of rack 7/ }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Photo of rack 7.jpg' })).toBeVisible();
-});
-
-test('what is overdue or was rejected is asked for again by one tap, also without a network; the rest is not', async () => {
-  const { server } = app;
-  const request = (what: string, set: object) => ({ ...lateRequest, id: newRecordId(), what, ownerId: 'ines', ...set });
-  const late = request('Visitor log', {});
-  const future = { dueOn: '2099-01-31' };
-  const others = [request('In time', future), request('Of nobody', { ownerId: null })];
-  server.give('evidenceRequest', [late, request('Baseline', { state: 'rejected', ...future }), ...others]);
-  await giveTeam(app, { assessment: { phase: 'conduct' } });
-  server.isReachable = false;
-  await app.show(COCKPIT);
-  const again = button(/^Ask again/);
-  await expect.element(again.first()).toBeVisible();
-  expect(again.elements().map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Ask again: Visitor log',
-    'Ask again: Baseline',
-  ]);
-  await expectAccessibleAndFitting();
-  await button('Ask again: Visitor log').click();
-  await expect.element(page.getByText('Asked again', { exact: true })).toHaveFocus();
-  await expect.element(button('Ask again: Visitor log')).not.toBeInTheDocument();
-  server.isReachable = true;
-  await app.workspace.loop.syncNow();
-  expect(server.row('evidenceRequest', late.id)?.askedAgainAt).not.toBeNull();
-});
-
-test('an assessment that owes nothing says so, and evidence is asked for before anything is judged', async () => {
-  await giveTeam(app, { assessment: { phase: 'plan' } });
-  await app.show(COCKPIT);
-  await expect.element(panel(/^Evidence debt/)).toHaveTextContent('No request is overdue');
-  await button('Ask for evidence').click();
-  const sheet = page.getByRole('dialog', { name: 'Ask for evidence' });
-  await sheet.getByLabelText('What is asked for').fill('The security plan.');
-  await sheet.getByLabelText('Objectives').fill('3.12.4[a]');
-  await sheet.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect.element(panel(/^Evidence debt/)).toHaveTextContent('1 open request');
-  await expect
-    .poll(() => app.server.rows('evidenceRequest'))
-    .toMatchObject([{ assessmentId: TEAM_ASSESSMENT, objectiveIds: ['3.12.4[a]'] }]);
 });
 
 test('an observer asks for nothing and judges nothing', async () => {
@@ -237,7 +150,7 @@ test('the lead hands over, and the former lead finds nothing that only a lead ma
 });
 
 test('stopping asks for a reason, which stays, and ends what was asked for', async () => {
-  const asked = { ...lateRequest, id: newRecordId(), what: 'Visitor log' };
+  const asked = lateRequest('Visitor log');
   app.server.give('evidenceRequest', [asked]);
   await giveTeam(app, { assessment: { phase: 'conduct' } });
   await app.show(COCKPIT);
@@ -290,7 +203,7 @@ test('a released assessment is corrected by a new one with a reason; both name e
 test('it fits with the longest names and can be read by everybody', async () => {
   const disputed = ['3.4.2[a]', '3.10.4[a]', '3.13.8[c]'].flatMap((id) => [
     sampleFinding('sam', id),
-    sampleFinding('ines', id, { proposedAs: 'assessor', determination: 'not_met', reason: 'Not seen.' }),
+    sampleFinding('ines', id, { determination: 'not_met', reason: 'Not seen.' }),
   ]);
   const others = everyFinding.filter(({ objectiveId }) => !disputed.some((one) => one.objectiveId === objectiveId));
   await giveTeam(app, {

@@ -8,6 +8,7 @@ import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { emptyTeamMember, teamMemberId, type TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { methodSentence, objectiveSentence, requirementSentence } from '#sync/testing/pack-files.ts';
+import { newRecordId } from '#web/store/new-record-id.ts';
 import type { ScreenPage } from './screen-page.tsx';
 
 // An assessment by a team, as screens find it: the person on screen, Sam, Ines, who is a trainee, and Paul.
@@ -148,3 +149,25 @@ export async function havePack({ workspace }: ScreenPage): Promise<void> {
   await db.table('pack').put({ sha256, texts } as never);
   await db.table('workspacePack').put({ id: WORKSPACE_PACK_ID, packId: 'sample-1', sha256 } as never);
 }
+
+/** A request of the assessment whose day has passed, to nobody yet. */
+export const lateRequest = (what: string, set: object = {}) => ({
+  id: newRecordId(),
+  what,
+  objectiveIds: ['3.4.1[a]', '3.4.2[b]'],
+  ownerId: null,
+  dueOn: '2026-01-31',
+  state: 'open',
+  reason: '',
+  answer: '',
+  documentIds: [],
+  askedBy: 'sam',
+  assessmentId: TEAM_ASSESSMENT,
+  endedAt: null,
+  askedAgainAt: null,
+  createdAt: '2026-01-02T09:00:00.000Z',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+  ...set,
+});
