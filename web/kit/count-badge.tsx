@@ -9,11 +9,11 @@ export interface CountBadgeProps {
   className?: string;
 }
 
-/** A count in a pill. Counts over 99 read "99+". */
+/** A count in a pill. */
 export function CountBadge({ count, variant, tone, className }: CountBadgeProps) {
   return (
     <span className={joinClasses(css.countBadge, className)} data-variant={variant} data-tone={tone}>
-      {count > 99 ? '99+' : count}
+      {count}
     </span>
   );
 }
