@@ -30,7 +30,6 @@ export function ListScroller({ label, children }: NamedProps) {
 }
 
 /** The heading of the rows that follow, which stays at the top while they are in view; a number in it is bold. */
-export function ListGroupName({ level, children }: { level: 2 | 3; children: ReactNode }) {
-  const Heading = `h${level}` as const;
-  return <Heading className={css.group}>{children}</Heading>;
+export function ListGroupName({ children }: { children: ReactNode }) {
+  return <h2 className={css.group}>{children}</h2>;
 }

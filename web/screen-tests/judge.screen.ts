@@ -61,7 +61,7 @@ test('official words first, a method in three taps, what is missing beside the d
   // What and who stay for the objectives of a requirement.
   await expect.element(page.getByRole('radio', { name: 'Ray Muñoz' })).toBeChecked();
   await page.getByRole('textbox', { name: 'What you observed' }).fill('An account without an owner.');
-  await page.getByRole('heading', { level: 2 }).click();
+  await page.getByRole('heading', { name: '3.1.1[b]' }).click();
   await userEvent.keyboard('c');
   await expect.element(page.getByRole('radio', { name: 'Not met' })).toBeChecked();
   await expect
@@ -121,7 +121,7 @@ test('a trainee’s finding is adopted in one act, and taken back in another', a
   await page.getByRole('button', { name: `Adopt the finding of ${LONGEST}` }).click();
   await expect.element(page.getByText(/You proposed Met/)).toBeVisible();
   // The keyboard keeps its place when the button leaves with its act.
-  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: '3.1.1[a]' })).toHaveFocus();
   await expect
     .poll(() => mine('3.1.1[a]'))
     .toMatchObject({
@@ -132,7 +132,7 @@ test('a trainee’s finding is adopted in one act, and taken back in another', a
   await expect
     .element(page.getByRole('textbox', { name: /^Rationale/ }))
     .toHaveValue('Eleven owners, eleven accounts.');
-  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: '3.1.1[a]' })).toHaveFocus();
 });
 
 test('what is ruled is changed by another proposal, which reopens it', async () => {

@@ -20,7 +20,7 @@ export function JudgingList({ items, currentId, isUnsent, onSelect }: JudgingLis
     <ListScroller label="Objectives">
       {requirements.map((controlId) => (
         <section key={controlId} aria-label={cmmcIdOf(controlId)}>
-          <ListGroupName level={3}>
+          <ListGroupName>
             <b>{cmmcIdOf(controlId)}</b> {shortNameOf(controlId)}
           </ListGroupName>
           {items

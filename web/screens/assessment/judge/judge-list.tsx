@@ -112,7 +112,7 @@ export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onS
           style={{ '--rows': own.length } as CSSProperties}
           aria-label={cmmcIdOf(controlId)}
         >
-          <ListGroupName level={3}>
+          <ListGroupName>
             <span className={css.group}>
               <span>
                 <b>{controlId}</b> {shortNameOf(controlId)}

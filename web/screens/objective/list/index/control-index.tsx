@@ -75,7 +75,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
         {listed.map(({ family, controls }) => (
           <div key={family.code} className={css.group} style={{ '--rows': controls.length } as CSSProperties}>
             {families.length > 1 && (
-              <ListGroupName level={2}>
+              <ListGroupName>
                 <b>{family.code}</b> {family.name}
               </ListGroupName>
             )}
