@@ -210,7 +210,7 @@ test('a team judges a plant without a network, its lead rules and releases: then
   await sam.page.keyboard.press('Escape');
   for (const { page } of [lena, sam, dana]) {
     await page.goto(`${address}/objectives?objective=${a}`);
-    await expect(page.getByText('You read this assessment.')).toBeVisible();
+    await expect(page.getByText('A released assessment cannot be changed.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Propose|Take back)/ })).toHaveCount(0);
   }
   expect(saidOnServer(server)).toEqual(released);

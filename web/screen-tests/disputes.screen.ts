@@ -116,7 +116,7 @@ test('what is undisputed in a family is ruled in one act, after looking', async 
 test('who is not the lead reads; without disputes it says so', async () => {
   await joinTeam(app, { me: { role: 'assessor' }, findings: disputed });
   await app.show(ADDRESS);
-  await expect.element(page.getByText('Only the lead of this assessment may do that.')).toBeVisible();
+  await expect.element(page.getByText('Only the lead of this assessment decides this.')).toBeVisible();
   await expect.element(decide('Decide')).not.toBeInTheDocument();
   app.server.give('finding', [sampleFinding(LENA, '3.10.4[a]')]);
   await app.workspace.loop.syncNow();

@@ -53,8 +53,8 @@ function rule(findings: readonly Finding[], args: object = {}, actor = 'u1', set
 test('the lead alone rules, while there is something to judge', () => {
   const findings = [said('u2')];
   expect(rule(findings).answer).toBe('done');
-  expect(rule(findings, {}, 'u2').answer).toBe('Only the lead of this assessment may do that.');
-  expect(rule(findings, {}, 'u4').answer).toBe('Only the lead of this assessment may do that.');
+  expect(rule(findings, {}, 'u2').answer).toBe('Only the lead of this assessment decides this.');
+  expect(rule(findings, {}, 'u4').answer).toBe('Only the lead of this assessment decides this.');
   expect(rule(findings, {}, 'u9').answer).toBe('There is no such assessment.');
   expect(rule(findings, {}, 'u1', { phase: 'plan' }).answer).toBe('Judging begins with the phase conduct.');
   expect(rule(findings, {}, 'u1', { phase: 'report' }).answer).toBe('done');
@@ -128,7 +128,7 @@ test('a family’s act rules on nothing disputed, on no other family, and on eac
   expect(act('AU', both)).toBe('One act rules on the objectives of one family.');
   expect(act('AC', [])).toBe('There is nothing to rule on.');
   expect(act('AC', [...both, ...both])).toBe('Rule on each objective only once.');
-  expect(act('AC', ofFamily([said('u2')]), [said('u2')], 'u2')).toBe('Only the lead of this assessment may do that.');
+  expect(act('AC', ofFamily([said('u2')]), [said('u2')], 'u2')).toBe('Only the lead of this assessment decides this.');
 });
 
 test('after the end nothing that was met becomes less, and what was judged again is ruled again', () => {

@@ -48,7 +48,7 @@ function findInRole(
 
 /** The same for what only the lead does. */
 export function findLead(view: View<OfTeam>, assessmentId: string, actor: Pick<Actor, 'id'>): Acting | Refused {
-  return findInRole(view, assessmentId, actor, ['lead'], 'Only the lead of this assessment may do that.');
+  return findInRole(view, assessmentId, actor, ['lead'], 'Only the lead of this assessment decides this.');
 }
 
 /** The same for judging, which happens in the phases conduct and report. */

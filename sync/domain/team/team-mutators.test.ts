@@ -129,7 +129,7 @@ const ofLead: [string, object][] = [
 ];
 
 test.each(ofLead)('%s is the lead’s, and for others than the team there is no such assessment', (name, args) => {
-  const onlyLead = 'Only the lead of this assessment may do that.';
+  const onlyLead = 'Only the lead of this assessment decides this.';
   expect(run(name, args, rows(), { id: 'u2', role: 'admin' }).answer).toBe(onlyLead);
   expect(run(name, args, rows(), { id: 'u3', role: 'admin' }).answer).toBe('There is no such assessment.');
   const left = { ...fixtureLead, endedAt: NOW };

@@ -9,12 +9,12 @@ const place = (role: TeamRole, set: object = {}) => fixtureMember('u2', { role, 
 
 test.each([
   ['lead', undefined, undefined],
-  ['assessor', undefined, 'Only the lead of this assessment may do that.'],
-  ['trainee', undefined, 'Only the lead of this assessment may do that.'],
+  ['assessor', undefined, 'Only the lead of this assessment decides this.'],
+  ['trainee', undefined, 'Only the lead of this assessment decides this.'],
   [
     'quality',
     'Only the lead, assessors and trainees of this assessment judge.',
-    'Only the lead of this assessment may do that.',
+    'Only the lead of this assessment decides this.',
   ],
 ] as const)('a %s judges unless "%s", and rules unless "%s"', (role, judging, ruling) => {
   expect([judgingRefusal(assessment(), place(role)), rulingRefusal(assessment(), place(role))]).toEqual([

@@ -134,11 +134,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
             />
           ))}
         </div>
-        {refusal !== undefined && (
-          <Notice tone="neutral" title="You read this.">
-            {refusal}
-          </Notice>
-        )}
+        {refusal !== undefined && <Notice tone="neutral" title={refusal} />}
         {refusal === undefined && !hasProposals && (
           <Notice tone="neutral" title="There is nothing to rule on yet.">
             Nobody whose finding counts has proposed anything. A trainee’s finding counts once somebody adopts it.
