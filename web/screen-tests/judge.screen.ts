@@ -182,7 +182,7 @@ test('once judging has ended, what is met stays as it is', async () => {
   app.server.give('ruling', [{ ...ruling, basis: 'implemented', over: ruledOver([own]) }]);
   await app.workspace.loop.syncNow();
   await app.show(`${ADDRESS}?objective=${id}`);
-  await expect.element(page.getByText('only what is not met can be judged again', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('What was not met could be judged again until', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Sam Whitaker ruled Met.')).toBeVisible();
   await expect.element(page.getByText('As seen.', { exact: false })).toBeVisible();
   await expect.element(decision).not.toBeInTheDocument();

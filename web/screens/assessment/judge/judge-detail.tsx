@@ -164,7 +164,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
         <ReconsideringNotice assessment={assessment} today={today} />
         {needsDecision && <FindingAttention />}
         <RulingNotice ruling={ruling} standing={standing} nameOf={nameOf} />
-        {refusal !== undefined && <Notice tone="neutral" title={refusal} />}
+        {props.refusal !== undefined && <Notice tone="neutral" title={props.refusal} />}
         <QualityRemark assessment={assessment} objectiveId={id} place={place} />
         <section aria-label="Methods">
           <div className={css.sectionHead}>

@@ -60,7 +60,7 @@ export function reconsideringText(clock: Exclude<Reconsidering, { kind: 'active'
   }
   const until = calendarDayText(clock.until);
   return clock.kind === 'open'
-    ? `${countOf(clock.daysLeft, 'business day')} left: what is not met may be judged again until ${until}.`
+    ? `${countOf(clock.daysLeft, 'business day')} left: only what is not met may be judged again, until ${until}.`
     : `What was not met could be judged again until ${until}.`;
 }
 
