@@ -84,7 +84,7 @@ test('1, 2 and 3 judge, P and Ctrl Enter propose, J and K go on and back', async
   await userEvent.keyboard('2');
   await page.getByRole('textbox', { name: /^Why it is not met/ }).fill('Seen.');
   await expect.element(page.getByRole('button', { name: 'Propose Not met' })).toBeEnabled();
-  await page.getByRole('heading', { level: 2 }).click();
+  await page.getByRole('heading', { name: '3.1.1[a]' }).click();
   await userEvent.keyboard('p');
   await expect.poll(() => mine('3.1.1[a]')?.proposedAs).toBe('lead');
 });
