@@ -25,7 +25,7 @@ test('progress, both scores, and what is disputed follow from the findings of th
   const findings = [
     sampleFinding('sam', '3.4.1[a]'),
     sampleFinding('sam', '3.4.2[a]'),
-    sampleFinding('ines', '3.4.2[a]', { determination: 'not_met', reason: 'No baseline.' }),
+    sampleFinding('ines', '3.4.2[a]', { proposedAs: 'assessor', determination: 'not_met', reason: 'No baseline.' }),
     sampleFinding('sam', '3.5.3[a]', { determination: 'not_met', reason: 'No second factor.' }),
   ];
   const ruled = [sampleFinding('sam', '3.4.1[b]')];
@@ -203,7 +203,7 @@ test('a released assessment is corrected by a new one with a reason; both name e
 test('it fits with the longest names and can be read by everybody', async () => {
   const disputed = ['3.4.2[a]', '3.10.4[a]', '3.13.8[c]'].flatMap((id) => [
     sampleFinding('sam', id),
-    sampleFinding('ines', id, { determination: 'not_met', reason: 'Not seen.' }),
+    sampleFinding('ines', id, { proposedAs: 'assessor', determination: 'not_met', reason: 'Not seen.' }),
   ]);
   const others = everyFinding.filter(({ objectiveId }) => !disputed.some((one) => one.objectiveId === objectiveId));
   await giveTeam(app, {

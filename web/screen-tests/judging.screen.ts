@@ -186,7 +186,7 @@ test('a tap counts as soon as the first objective is shown', async () => {
   const met = await vi.waitUntil(
     () =>
       [...document.querySelectorAll<HTMLElement>('[role="radio"]')].find((one) => one.textContent.startsWith('Met')),
-    { interval: 1 },
+    { interval: 1, timeout: 60_000 },
   );
   met.click();
   await isAt('3.1.1[b]');

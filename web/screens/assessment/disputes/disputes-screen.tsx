@@ -12,7 +12,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
-import { usePrinting } from '#web/kit/use-printing.ts';
+import { TextLink } from '#web/kit/text-link.tsx';
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useSingleKeyActs } from '#web/parts/keys/use-single-key-acts.ts';
 import { PrintBasis } from '#web/parts/score/print-basis.tsx';
@@ -59,7 +59,6 @@ function Disputes({ team, people, objectives, final }: DisputesProps) {
   const { user } = useWorkspace();
   const [{ show, family, objective }, change] = useAddress(PATH);
   const rulings = useRulings(assessment.id);
-  const isPrinting = usePrinting();
   const known = useMemo(() => new Map(objectives.map((one) => [one.id, one])), [objectives]);
   const lists = useMemo(() => {
     const all = [...consolidated.standings];
@@ -108,10 +107,12 @@ function Disputes({ team, people, objectives, final }: DisputesProps) {
   const chosen = isOpenDisputed ? openId : standing ? opened : show;
   return (
     <div className={css.page}>
-      <h1 className={css.title}>
-        {TITLE}
-        {isPrinting && <small>{assessmentName(assessment)}</small>}
-      </h1>
+      <h1 className={css.title}>{TITLE}</h1>
+      <p className={css.of}>
+        <TextLink href={assessmentAddress('/assessments/$assessmentId', assessment.id)}>
+          {assessmentName(assessment)}
+        </TextLink>
+      </p>
       <PrintBasis assessment={assessment} />
       <Tabs
         className={css.tabs ?? ''}

@@ -104,7 +104,11 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
     <div className={css.title}>
       <h1>{TITLE}</h1>
       <p>
-        {assessmentName(assessment)}{' '}
+        <TextLink href={assessmentAddress('/assessments/$assessmentId', assessment.id)}>
+          {assessmentName(assessment)}
+        </TextLink>
+      </p>
+      <p>
         <TextLink href={assessmentAddress('/assessments/$assessmentId/disputes', assessment.id)}>
           Disputes and rulings
         </TextLink>
