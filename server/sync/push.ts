@@ -116,7 +116,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   const unsent = tables.filter((table) => told.includes(table) || counts.get(table) !== kept.get(table)?.length);
   const isWidened = widened.length > 0;
   const { lmid } = outcome;
-  const ends = mutationsOf(endsLeftOut(steps, mutations), Date.parse(now));
+  const ends = mutationsOf(endsLeftOut(overlay, steps, mutations), Date.parse(now));
   if (ends.length > 0) {
     const ended = await applyPush(trx, { ...push, clientId: null, lmid: 0, mutations: ends }, next);
     if ('problem' in ended) return ended;
