@@ -3,7 +3,6 @@ import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
 import paneCss from '#web/kit/pane.module.css';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
-import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { JudgedTag } from '#web/parts/judging/judged-tag.tsx';
 import type { WalkItem } from '#web/parts/judging/judging-walk.ts';
@@ -25,8 +24,11 @@ export function JudgingDetail({ item: { objective, record, result }, onEdit }: J
   const { id, controlId } = objective;
   // The text responds to a key at once; the evidence follows a frame later.
   const painted = useAfterPaint(objective);
-  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [id]);
-  useFocusKept(id, heading);
+  useEffect(() => {
+    void scroller.current?.scrollTo({ top: 0 });
+    // If the focused field or row is gone, screen readers continue from here.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [id]);
   const { judgement, judgementReason, basis, notes } = record;
   return (
     <div ref={scroller} className={paneCss.scroll} data-scroller>
