@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 
 // The screen on which a team judges, and the one on which its lead rules.
 
-const requirementOf = (id: string) => id.slice(0, id.indexOf('['));
 const headingOf = (page: Page, id: string) => page.getByRole('heading', { level: 2, name: id });
 
 /** The row of an objective in the list, with its mark. */
 export function judgeRow(page: Page, id: string): Locator {
-  const requirement = requirementOf(id);
+  const requirement = requirementOfObjective(id);
   return page
     .getByRole('navigation', { name: 'Objectives' })
     .getByRole('button', { name: `${requirement} ${id.slice(requirement.length)}` });
@@ -20,7 +20,7 @@ export async function openToJudge(page: Page, id: string): Promise<void> {
 
 /** Writes what an examination of the open objective showed. */
 export async function observe(page: Page, id: string, words: string): Promise<void> {
-  const what = page.getByRole('radio', { name: `examine list of ${requirementOf(id)}`, exact: true });
+  const what = page.getByRole('radio', { name: `examine list of ${requirementOfObjective(id)}`, exact: true });
   await expect(what).toBeVisible();
   if ((await what.getAttribute('aria-checked')) !== 'true') await what.click();
   await page.getByRole('textbox', { name: 'What you observed' }).fill(words);

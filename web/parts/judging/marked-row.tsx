@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -34,7 +35,7 @@ export const MarkedRow = memo(function MarkedRow(props: MarkedRowProps) {
           <Glyph name={glyph} label={label} />
         </span>
         <b className={`${kit.soft} ${kit.strong}`}>
-          <VisuallyHidden>{id.slice(0, id.indexOf('['))}</VisuallyHidden>
+          <VisuallyHidden>{requirementOfObjective(id)}</VisuallyHidden>
           {id.slice(id.indexOf('['))}
         </b>
         <RowTitle>{title}</RowTitle>

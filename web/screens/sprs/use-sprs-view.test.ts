@@ -1,6 +1,6 @@
-import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
