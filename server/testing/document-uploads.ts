@@ -9,10 +9,14 @@ export interface UploadedFile {
   name: string;
   type: string;
   bytes: Uint8Array;
+  sha256?: string;
 }
 
+export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
 /** A document's record as a device sends it; returns its id. */
-export async function pushDocument(person: TestPerson, { name, type, bytes }: UploadedFile): Promise<string> {
+export async function pushDocument(person: TestPerson, file: UploadedFile): Promise<string> {
+  const { name, type, bytes, sha256 = digestOf(bytes) } = file;
   const id = newId(new Date());
   const args = {
     id,
@@ -22,7 +26,7 @@ export async function pushDocument(person: TestPerson, { name, type, bytes }: Up
     mimeType: type,
     fileSize: bytes.length,
     tags: [],
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256,
   };
   const request = syncRequestOf(person.id, { mutations: [mutationOf(1, 'document.create', args)] });
   const response = await person.call('POST', '/api/sync', request);
@@ -41,8 +45,15 @@ export async function sendBytes(person: TestPerson, id: string, bytes: Uint8Arra
 }
 
 /** The same with the documented form. */
-export async function sendForm(person: TestPerson, { name, type, bytes }: UploadedFile): Promise<Response> {
+export async function sendForm(person: TestPerson, file: UploadedFile): Promise<Response> {
+  return sendFormBody(person, formBodyOf(file));
+}
+
+export function formBodyOf({ name, type, bytes }: UploadedFile): Uint8Array {
   const head = `--xYx\r\nContent-Disposition: form-data; name="category"\r\n\r\nevidence\r\n--xYx\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--xYx--\r\n')]);
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--xYx--\r\n')]);
+}
+
+export async function sendFormBody(person: TestPerson, body: Uint8Array): Promise<Response> {
   return person.call('POST', '/api/documents/upload', body, { 'Content-Type': 'multipart/form-data; boundary=xYx' });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
@@ -34,6 +35,21 @@ export interface TestPerson {
 function atOnce(run: () => void): () => void {
   run();
   return () => undefined;
+}
+
+const PIECE = 64 * 1024;
+
+/** A body as it arrives: bytes in pieces, as from a network. */
+function sent(body: unknown): string | ReadableStream<Uint8Array> {
+  if (!(body instanceof Uint8Array)) return typeof body === 'string' ? body : JSON.stringify(body);
+  let at = 0;
+  return new ReadableStream({
+    async pull(pieces) {
+      await setImmediate();
+      if (at >= body.byteLength) return pieces.close();
+      pieces.enqueue(body.slice(at, (at += PIECE)));
+    },
+  });
 }
 
 /** The whole server on a fresh database beside a stranger's workspace, with a clock that only the test moves. */
@@ -100,13 +116,10 @@ export async function openTestApp(variables: Record<string, string> = {}) {
           Cookie: `session=${token}`,
           'Sec-Fetch-Site': 'same-origin',
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(body instanceof Uint8Array ? { 'Content-Length': String(body.byteLength) } : {}),
           ...headers,
         },
-        ...(body === undefined
-          ? {}
-          : {
-              body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
-            }),
+        ...(body === undefined ? {} : { body: sent(body), duplex: 'half' }),
       });
     return { id, workspaceId, name: `${firstName} ${lastName}`, role, call };
   }
