@@ -3,10 +3,12 @@ import { afterPaint } from './after-paint.ts';
 
 let frames: (() => void)[];
 let window: EventTarget;
+let document: EventTarget & { hidden: boolean };
 beforeEach(() => {
-  [frames, window] = [[], new EventTarget()];
+  [frames, window, document] = [[], new EventTarget(), Object.assign(new EventTarget(), { hidden: false })];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
 });
 afterEach(() => {
@@ -17,22 +19,34 @@ afterEach(() => {
 test('an act comes once: after the next frame', () => {
   const act = vi.fn<() => void>();
   afterPaint(act);
-  vi.advanceTimersByTime(50);
+  vi.advanceTimersByTime(500);
   expect(act).not.toHaveBeenCalled();
   for (const frame of frames) frame();
   expect(act).not.toHaveBeenCalled();
   vi.advanceTimersByTime(0);
   expect(act).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(1_000);
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('a page that paints nothing acts all the same, and one that is left at once', () => {
-  const [hidden, left] = [vi.fn<() => void>(), vi.fn<() => void>()];
+test.each(['pagehide', 'visibilitychange'])('a page that is left acts at once: %s', (name) => {
+  const act = vi.fn<() => void>();
+  afterPaint(act);
+  (name === 'pagehide' ? window : document).dispatchEvent(new Event(name));
+  expect(act).toHaveBeenCalledOnce();
+  for (const frame of frames) frame();
+  vi.advanceTimersByTime(1_000);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test('a page that paints nothing acts all the same', () => {
+  const [withheld, hidden] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  afterPaint(withheld);
+  vi.advanceTimersByTime(1_000);
+  expect(withheld).toHaveBeenCalledOnce();
+  document.hidden = true;
   afterPaint(hidden);
-  vi.advanceTimersByTime(100);
+  expect(hidden).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(0);
   expect(hidden).toHaveBeenCalledOnce();
-  afterPaint(left);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(left).toHaveBeenCalledOnce();
 });

@@ -30,6 +30,14 @@ test('rows that are there when the screen opens are drawn at once', async () => 
   expect(results).toEqual([rows]);
 });
 
+test('a list that scrolls by itself begins with its first rows also where all are there', async () => {
+  const { results } = page.mount(() => useFirstPainted(rows, 2, true));
+  await until(() => acts.length === 1);
+  expect(results).toEqual([[1, 2]]);
+  for (const act of acts) act();
+  await until(() => results.at(-1)!.length === 5);
+});
+
 test('a page that is scrolled has all of them at once, and keeps its place', async () => {
   Object.assign(page.window, { scrollY: 300 });
   const { results, render } = page.mount(() => useFirstPainted<number>([], 2));
