@@ -99,7 +99,7 @@ test('judging 320 objectives by three people on a slow tablet', async () => {
   addTeamAssessment(server.folder, id, OPEN);
   const address = `${server.origin}/assessments/${TEAM_ASSESSMENT}`;
   await page.goto(`${address}/objectives`);
-  await expect(page.getByRole('heading', { level: 2, name: '3.1.1[a]' })).toBeVisible();
+  await page.getByRole('heading', { level: 2, name: '3.1.1[a]' }).waitFor();
   expect([await countRows(page, 'finding'), await countRows(page, 'methodRecord')]).toEqual([960, 2_000]);
   await expect.poll(() => countRows(page, 'pack')).toBe(1);
   await untilInstalled(page);

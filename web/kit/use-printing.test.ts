@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aWhile, HookPage, until } from '#web/testing/hook-page.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HookPage, until } from '#web/testing/hook-page.ts';
 import { usePrinting } from './use-printing.ts';
 
 let page: HookPage;
@@ -13,8 +13,9 @@ beforeEach(() => {
 afterEach(() => page.leave());
 
 test('a page is printing from the event before until the one after, or as long as its media say so', async () => {
+  const listen = vi.spyOn(page.window, 'addEventListener');
   const { results } = page.mount(usePrinting);
-  await aWhile();
+  await until(() => listen.mock.calls.some(([name]) => name === 'beforeprint'));
   page.window.dispatchEvent(new Event('beforeprint'));
   expect(results.at(-1)).toBe(true);
   page.window.dispatchEvent(new Event('afterprint'));
