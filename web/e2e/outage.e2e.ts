@@ -47,7 +47,7 @@ async function untilEmpty(): Promise<number> {
   return performance.now() - began;
 }
 
-test('[PC4] the queue is empty within seconds of the server’s return, on a page that nobody touches', async () => {
+test('[PC4] the queue is empty within seconds of the server’s return, on a page that nobody touches @proof', async () => {
   await begin(server.origin);
   const controlIds = ['3.1.1', '3.1.2', '3.1.3', '3.1.4'];
   for (const controlId of controlIds) await openControl(page, controlId);

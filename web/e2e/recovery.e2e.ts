@@ -262,7 +262,7 @@ test('where a restored backup records a person as removed nothing on their devic
   }
 });
 
-test('a database file that was copied back without a word is noticed, and what it lacks is there again', async () => {
+test('a database file that was copied back without a word is noticed, and what it lacks is there again @proof', async () => {
   const page = await dana.page();
   await arriveAt(page, 'dana');
   await work(page, '3.1.1', 'In Progress');

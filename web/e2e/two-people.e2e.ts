@@ -59,7 +59,7 @@ async function asTom(page: Page): Promise<void> {
   await page.goto(server.origin);
 }
 
-test('after a sign-out that keeps the records the other tab locks, and what was being written there waits', async () => {
+test('after a sign-out that keeps the records the other tab locks, and what was being written there waits @proof', async () => {
   await write('Half a thought');
   await untilDraftKept(first, 'Half a thought');
   await signOut();
