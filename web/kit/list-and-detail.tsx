@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import css from './list-and-detail.module.css';
 
 /** A list and its chosen item next to each other, edge to edge, each scrolling on its own. */
@@ -20,10 +20,24 @@ export function ListSide({ label, children }: NamedProps) {
   );
 }
 
+/** How far each key moves the focus among rows. */
+const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+/** Moves the focus from one row to another by the arrow keys. */
+function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+  const move = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey ? undefined : moves[event.key];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')];
+  const at = rows.findIndex((row) => row === event.target);
+  if (move === undefined || at < 0) return;
+  event.preventDefault();
+  rows[Math.max(0, Math.min(rows.length - 1, at + move))]?.focus();
+}
+
 /** The scrolling part with the rows. */
 export function ListScroller({ label, children }: NamedProps) {
   return (
-    <nav className={css.list} aria-label={label} data-scroller>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows inside have the focus.
+    <nav className={css.list} aria-label={label} data-scroller onKeyDown={moveAmongRows}>
       {children}
     </nav>
   );

@@ -14,6 +14,8 @@ export interface ListRowProps {
   onPress?: () => void;
   isSelected?: boolean;
   isPendingSync?: boolean;
+  /** Whether Tab stops at the row, a button; among rows that arrow keys lead to, at one alone. */
+  isStop?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ export interface ListRowProps {
  * a list may have hundreds.
  */
 export function ListRow(props: ListRowProps) {
-  const { columns, hasAct, href, onPress, isSelected, isPendingSync, className, children } = props;
+  const { columns, hasAct, href, onPress, isSelected, isPendingSync, isStop = true, className, children } = props;
   const shared = {
     className: joinClasses(css.row, hasAct && css.withAct, className) ?? '',
     style: columns ? { gridTemplateColumns: columns } : undefined,
@@ -39,7 +41,13 @@ export function ListRow(props: ListRowProps) {
   }
   if (onPress) {
     return (
-      <button {...shared} type="button" onClick={onPress} aria-current={isSelected ? 'true' : undefined}>
+      <button
+        {...shared}
+        type="button"
+        tabIndex={isStop ? undefined : -1}
+        onClick={onPress}
+        aria-current={isSelected ? 'true' : undefined}
+      >
         {children}
       </button>
     );

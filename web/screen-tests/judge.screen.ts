@@ -35,6 +35,28 @@ const needs = page.getByRole('list', { name: 'What a proposal needs' });
 const mine = (objectiveId: string) =>
   app.server.row('finding', findingId(TEAM_ASSESSMENT, app.workspace.user.id, objectiveId));
 
+test('the list is one stop for Tab, and arrow keys lead through its rows', async () => {
+  await joinTeam(app);
+  await app.show(ADDRESS);
+  await isAt('3.1.1[a]');
+  const list = page.getByRole('navigation', { name: 'Objectives' });
+  const row = (letter: string) => list.getByRole('button', { name: new RegExp(`3\\.1\\.1\\s*\\[${letter}\\]`) });
+  await expect.element(row('c')).toBeVisible();
+  await userEvent.click(page.getByRole('radio', { name: /^All/ }));
+  await userEvent.tab();
+  await expect.element(row('a')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await expect.element(row('b')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await isAt('3.1.1[c]');
+  await userEvent.tab({ shift: true });
+  await expect.element(page.getByRole('radio', { name: /^All/ })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(row('c')).toHaveFocus();
+  await userEvent.tab();
+  await expect.poll(() => list.element().contains(document.activeElement)).toBe(false);
+});
+
 test('official words first, a method in three taps, what is missing beside the decision, and on', async () => {
   await joinTeam(app);
   await app.show(ADDRESS);

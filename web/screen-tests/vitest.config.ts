@@ -28,6 +28,7 @@ const names = [
   'inventory',
   'judge-{evidence,taps}',
   'judging-day',
+  'keyboard-walk',
   'layout-shift',
   'matrix',
   'organization',

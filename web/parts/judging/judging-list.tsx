@@ -2,7 +2,7 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { ListGroupName, ListScroller } from '#web/kit/list-and-detail.tsx';
 import { objectiveLooks } from '#web/words/judgement-words.ts';
 import type { WalkItem } from './judging-walk.ts';
-import { MarkedRow } from './marked-row.tsx';
+import { MarkedRow, rowStop } from './marked-row.tsx';
 
 export interface JudgingListProps {
   /** In order; objectives of the same requirement follow one another. */
@@ -15,6 +15,7 @@ export interface JudgingListProps {
 
 /** The objectives by requirement, each with its result. */
 export function JudgingList({ items, currentId, isUnsent, onSelect }: JudgingListProps) {
+  const stopId = rowStop(items, currentId);
   const requirements = [...new Set(items.map(({ objective }) => objective.controlId))];
   return (
     <ListScroller label="Objectives">
@@ -33,6 +34,7 @@ export function JudgingList({ items, currentId, isUnsent, onSelect }: JudgingLis
                 {...objectiveLooks[result]}
                 isSelected={id === currentId}
                 isUnsent={isUnsent(id)}
+                isStop={id === stopId}
                 onSelect={onSelect}
               />
             ))}

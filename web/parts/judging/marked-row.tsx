@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -18,19 +19,33 @@ export interface MarkedRowProps {
   label: string;
   isSelected: boolean;
   isUnsent: boolean;
+  /** Whether Tab stops here. */
+  isStop: boolean;
   onSelect: (id: string) => void;
+}
+
+/** The row of a list at which Tab stops: the open one, else the first. Arrow keys lead to the others. */
+export function rowStop(items: readonly { id: string }[], currentId: string | null): string | undefined {
+  return items.some(({ id }) => id === currentId) ? (currentId ?? undefined) : items[0]?.id;
 }
 
 /** An objective with its mark, in view while open. Takes plain values, so that it rerenders only when they change. */
 export const MarkedRow = memo(function MarkedRow(props: MarkedRowProps) {
-  const { id, title, glyph, tone, label, isSelected, isUnsent, onSelect } = props;
+  const { id, title, glyph, tone, label, isSelected, isUnsent, isStop, onSelect } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
+    // Before the paint it would lay out the whole page twice.
+    if (isSelected) afterPaint(() => element.current?.scrollIntoView({ block: 'nearest' }));
   }, [isSelected]);
   return (
     <div ref={element} className={`${kit.lined} ${css.item}`}>
-      <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
+      <ListRow
+        className={css.row}
+        onPress={() => onSelect(id)}
+        isSelected={isSelected}
+        isPendingSync={isUnsent}
+        isStop={isStop}
+      >
         <span data-tone={tone} className={`${kit.toned} ${kit.inline}`}>
           <Glyph name={glyph} label={label} />
         </span>

@@ -11,7 +11,8 @@ import { ListGroupName, ListScroller } from '#web/kit/list-and-detail.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useFirstPainted } from '#web/kit/use-first-painted.ts';
-import { MarkedRow } from '#web/parts/judging/marked-row.tsx';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { MarkedRow, rowStop } from '#web/parts/judging/marked-row.tsx';
 import { findingTick } from '#web/parts/team/finding-tick.ts';
 import { countOf } from '#web/words/counts.ts';
 import { standingLook } from '#web/words/finding-words.ts';
@@ -82,7 +83,7 @@ export const JudgeHead = memo(function JudgeHead(props: JudgeHeadProps) {
 });
 
 /** More than a tablet shows at once. */
-const FIRST_ROWS = 24;
+const FIRST_ROWS = 20;
 
 export interface JudgeListProps {
   items: readonly JudgeItem[];
@@ -94,7 +95,7 @@ export interface JudgeListProps {
 /** The objectives by requirement, each with its state. */
 export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onSelect }: JudgeListProps) {
   const current = items.findIndex(({ id }) => id === currentId);
-  const drawn = useFirstPainted(items, Math.max(FIRST_ROWS, current + 1));
+  const drawn = useFirstPainted(items, Math.max(FIRST_ROWS, current + 1), !useIsPhone());
   if (items.length === 0) {
     return (
       <EmptyState level={2} title="No objectives here">
@@ -102,6 +103,7 @@ export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onS
       </EmptyState>
     );
   }
+  const stopId = rowStop(items, currentId);
   const requirements = grouped(drawn, ({ objective }) => [objective.controlId]);
   return (
     <ListScroller label="Objectives">
@@ -128,6 +130,7 @@ export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onS
               {...standingLook(standing)}
               isSelected={id === currentId}
               isUnsent={unsent.has(id)}
+              isStop={id === stopId}
               onSelect={onSelect}
             />
           ))}

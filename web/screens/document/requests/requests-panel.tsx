@@ -12,6 +12,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
+import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { NEW_REQUEST, RequestForm } from '#web/parts/request/request-form.tsx';
 import { objectivesText, requestLook } from '#web/parts/request/request-words.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
@@ -60,6 +61,8 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
   const debt = (requests ?? []).filter((request) => isEvidenceDebt(request, today)).length;
   const checked = (requests ?? []).filter(({ assessmentId }) => canWith('request.ask', assessmentId));
   const listed = (shown === 'received' ? checked : (requests ?? [])).filter((one) => isShown(one, shown, user.id));
+  // What was handed in leaves the list, with the row from which it was opened.
+  useFocusKept(`${openId ?? ''} ${listed.length}`);
   const received = checked.filter((one) => isShown(one, 'received', user.id)).length;
   // Handed-in documents are checked by those who ask.
   const offered = choices
