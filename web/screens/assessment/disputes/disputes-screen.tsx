@@ -10,6 +10,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { assessmentAddress } from '#web/address.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -108,7 +109,7 @@ function Disputes({ team, people, objectives, final }: DisputesProps) {
   return (
     <div className={css.page}>
       <h1 className={css.title}>{TITLE}</h1>
-      <p className={css.of}>
+      <p className={`${kit.lineLinks} ${css.of}`}>
         <TextLink href={assessmentAddress('/assessments/$assessmentId', assessment.id)}>
           {assessmentName(assessment)}
         </TextLink>

@@ -6,6 +6,7 @@ import { judgingRefusal } from '#sync/domain/team/who-acts.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { assessmentAddress } from '#web/address.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListAndDetail, ListSide } from '#web/kit/list-and-detail.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useAfterPaint } from '#web/kit/use-after-paint.ts';
@@ -101,7 +102,7 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
     </>
   );
   const title = (
-    <div className={css.title}>
+    <div className={`${kit.lineLinks} ${css.title}`}>
       <h1>{TITLE}</h1>
       <p>
         <TextLink href={assessmentAddress('/assessments/$assessmentId', assessment.id)}>
