@@ -9,9 +9,17 @@ import {
   listWorkspaces,
   openAccountDatabase,
 } from '#web/store/account-database.ts';
+import { deviceDatabase, rememberPerson } from '#web/store/device-database.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
 import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
-import { beginAtHome, countWorkspaces, eraseAccount, findPlace, forgetRemoved } from './account-place.ts';
+import {
+  beginAtHome,
+  countWorkspaces,
+  eraseForgotten,
+  erasePerson,
+  findPlace,
+  forgetRemoved,
+} from './account-place.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
 let accountId: string;
@@ -22,8 +30,11 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+  for (const name of await leftNames()) await Dexie.delete(name);
 });
+
+/** All databases but the list of persons, whose connection lasts as long as the page. */
+const leftNames = async () => (await Dexie.getDatabaseNames()).filter((name) => name !== deviceDatabase.name).sort();
 
 const userIn = (workspaceId: string) =>
   ({ id: accountId, workspaceId, organizationName: workspaceId, role: 'user' }) as User;
@@ -118,6 +129,8 @@ describe('what is taken off the device', () => {
     }
   }
 
+  const leftNames = async () => (await Dexie.getDatabaseNames()).filter((name) => name !== deviceDatabase.name).sort();
+
   beforeEach(async () => {
     await open('north', 'calder');
     for (const workspaceId of ['north', 'calder']) await make(workspaceId);
@@ -125,14 +138,38 @@ describe('what is taken off the device', () => {
   });
 
   test('of a person who erases everything: all their databases, and nobody else’s', async () => {
-    await eraseAccount(accountId);
-    expect((await Dexie.getDatabaseNames()).sort()).toEqual(namesOf('north', 'priya').sort());
+    await rememberPerson(userIn('north'));
+    await erasePerson(accountId, { erase: async () => undefined });
+    expect(await leftNames()).toEqual(namesOf('north', 'priya').sort());
+  });
+
+  test('of a person who was erased meanwhile: what a page opened again for its last words', async () => {
+    await rememberPerson(userIn('north'));
+    // The page waits for its turn while the other is still erasing.
+    const erased = erasePerson(accountId, { erase: () => make('north') });
+    const again = erased.then(() => make('north')).then(() => eraseForgotten({ accountId, workspaceId: 'north' }));
+    await Promise.all([erased, again]);
+    expect(await leftNames()).toEqual(namesOf('north', 'priya').sort());
+  });
+
+  test.each([
+    ['who is remembered here', () => rememberPerson(userIn('north'))],
+    [
+      'where the list of persons may be lost',
+      async () => void vi.spyOn(deviceDatabase, 'isInDoubt', 'get').mockReturnValue(true),
+    ],
+  ])('of a person %s: nothing', async (_name, given) => {
+    const before = await leftNames();
+    await given();
+    await eraseForgotten({ accountId, workspaceId: 'north' });
+    expect(await leftNames()).toEqual(before);
+    vi.restoreAllMocks();
   });
 
   test('of a workspace they are no longer in: its databases and its name', async () => {
     await forgetRemoved({ accountId, workspaceId: 'north' });
     const left = [...namesOf('calder'), ...namesOf('north', 'priya'), accountDatabaseName(accountId)];
-    expect((await Dexie.getDatabaseNames()).sort()).toEqual(left.sort());
+    expect(await leftNames()).toEqual(left.sort());
     expect((await withAccount(listWorkspaces)).map(({ workspaceId }) => workspaceId)).toEqual(['calder']);
   });
 });

@@ -7,7 +7,7 @@ import {
   openAccountDatabase,
   type KnownWorkspace,
 } from '#web/store/account-database.ts';
-import type { RememberedPerson } from '#web/store/device-database.ts';
+import { deviceDatabase, forgetPerson, personsOf, type RememberedPerson } from '#web/store/device-database.ts';
 import { fileDatabaseName } from '#web/store/file-database.ts';
 import { databaseName, type DatabaseOwner } from '#web/store/record-database.ts';
 
@@ -52,8 +52,36 @@ export function beginAtHome(): void {
   if (window.location.pathname === '/') window.history.replaceState(window.history.state, '', '/workspaces');
 }
 
+/** One after the other in all pages; where there are no locks, without waiting. */
+async function whileErasing(accountId: string, work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  await (locks ? locks.request(`erasing:${accountId}`, work) : work());
+}
+
+/** Removes the person and all records of theirs from the device. `open`: the workspace that this page shows. */
+export async function erasePerson(accountId: string, open?: { erase(): Promise<void> }): Promise<void> {
+  await whileErasing(accountId, async () => {
+    await open?.erase();
+    await eraseAccount(accountId);
+    await forgetPerson(accountId);
+  });
+}
+
+/**
+ * Another page may have erased the person while this one was still saving their last words, and so opened a database
+ * anew: it is removed as well. Not where the list of persons itself may have been lost: nobody has erased anything then.
+ */
+export async function eraseForgotten(person: DatabaseOwner): Promise<void> {
+  await whileErasing(person.accountId, async () => {
+    const isRemembered = (await personsOf().get(person.accountId)) !== undefined;
+    if (isRemembered || deviceDatabase.isInDoubt) return;
+    await eraseWorkspace(person);
+    await eraseAccount(person.accountId);
+  });
+}
+
 /** Removes every database of the person from the device. */
-export async function eraseAccount(accountId: string): Promise<void> {
+async function eraseAccount(accountId: string): Promise<void> {
   const account = openAccountDatabase(accountId);
   const known = await listWorkspaces(account);
   for (const { workspaceId } of known) await eraseWorkspace({ accountId, workspaceId });

@@ -287,9 +287,7 @@ describe('what the device hears of a person’s profile', () => {
         db,
         async () => (await db.table('profile').get('dana')) as { phone: string } | undefined,
         (profile) => {
-          if (profile?.phone !== phone) return;
-          stop();
-          resolve();
+          if (profile?.phone === phone) resolve(stop());
         },
       );
     });
@@ -299,12 +297,12 @@ describe('what the device hears of a person’s profile', () => {
 
   test('is told, remembered, and told once', async () => {
     await change('555');
-    await until(() => opened[0]?.done.includes('described 555') === true);
+    await until(() => opened[0]!.done.includes('described 555'));
     expect(now()).toMatchObject({ state: 'signed_in', user: { phone: '555' } });
     await vi.waitFor(async () => {
       expect(await modules.findCurrentPerson()).toMatchObject({ user: { phone: '555' } });
-      const known = await modules.findWorkspace(openAccountDatabase('dana'), 'north');
-      expect(known?.user).toMatchObject({ phone: '555' });
+      const known = modules.findWorkspace(openAccountDatabase('dana'), 'north');
+      expect(await known).toMatchObject({ user: { phone: '555' } });
     }, 10_000);
     await db.table('profile').put({ id: 'dana', phone: '555', other: 1 });
     expect(opened[0]?.done.filter((what) => what === 'described 555')).toHaveLength(1);
@@ -358,9 +356,11 @@ describe('when another tab changes whose app this is', () => {
     page.dispatchEvent(new Event('focus'));
     await until(() => now().state === 'locked');
     expect(now()).toEqual({ state: 'locked', isSignedOut: false });
+    await modules.forgetPerson('dana');
     const letGo = timed.mock.calls.find(([, ms]) => ms === 2_000)?.[0] as () => void;
     letGo();
     expect(opened[0]?.done.at(-1)).toBe('closed');
+    await vi.waitFor(async () => expect(await Dexie.exists('vernier-account-dana')).toBe(false));
   });
 
   test('a page that is only looked at stays as it is', async () => {

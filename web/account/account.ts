@@ -11,14 +11,13 @@ import {
   deviceDatabase,
   findCurrentPerson,
   forgetCurrent,
-  forgetPerson,
   onPersonChange,
   personsOf,
   rememberPerson,
   type RememberedPerson,
 } from '#web/store/device-database.ts';
 import { followAnswer } from '#web/store/follow-answer.ts';
-import { beginAtHome, countWorkspaces, eraseAccount, findPlace } from './account-place.ts';
+import { beginAtHome, countWorkspaces, eraseForgotten, erasePerson, findPlace } from './account-place.ts';
 import { askAccount, type AskedAccount } from './ask-account.ts';
 import { signOutAddress } from './end-session.ts';
 import { dropLeftSession, endIfLeft, keepLeftSession } from './late-sign-out.ts';
@@ -177,9 +176,7 @@ class AccountStore {
     // Done first, so that no other tab keeps showing them.
     await forgetCurrent();
     if (erase) {
-      await workspace?.erase();
-      await eraseAccount(accountId);
-      await forgetPerson(accountId);
+      await erasePerson(accountId, workspace);
       dropOwnOnboardingDraft(accountId);
     } else workspace?.close();
     dropTabWorkspace();
@@ -277,7 +274,10 @@ class AccountStore {
     this.#stopFollowing?.();
     account.workspace.loop.stop();
     this.#set({ state: 'locked', isSignedOut: current === undefined });
-    setTimeout(() => account.workspace.close(), LAST_WORDS_MS);
+    setTimeout(() => {
+      account.workspace.close();
+      void eraseForgotten({ accountId: account.user.id, workspaceId: account.user.workspaceId });
+    }, LAST_WORDS_MS);
   }
 
   #set(account: Account): void {
