@@ -276,7 +276,9 @@ class AccountStore {
     this.#set({ state: 'locked', isSignedOut: current === undefined });
     setTimeout(() => {
       account.workspace.close();
-      void eraseForgotten({ accountId: account.user.id, workspaceId: account.user.workspaceId });
+      const person = { accountId: account.user.id, workspaceId: account.user.workspaceId };
+      // Where the device does not answer now, the list of persons may be whole, and nothing is erased.
+      eraseForgotten(person).catch(() => undefined);
     }, LAST_WORDS_MS);
   }
 
