@@ -7,9 +7,9 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { signInAddress } from '#web/parts/account/sign-in-again.ts';
 import { ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
-import { useLive, useSharedLive } from '#web/records/use-live.ts';
+import { useHaveArrived } from '#web/records/use-arrival.ts';
+import { useSharedLive } from '#web/records/use-live.ts';
 import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
-import { haveArrived } from '#web/sync/wanted-tables.ts';
 import { foreignWords } from '#web/words/messages.ts';
 
 function Missing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
@@ -83,7 +83,7 @@ export function FirstSync({
   needs?: readonly string[] | undefined;
   children: ReactNode;
 }) {
-  const hasRecords = useLive(async (db) => haveArrived(db, needs), [needs]);
+  const hasRecords = useHaveArrived(needs);
   if (hasRecords === undefined) return <ScreenSkeleton />;
   return hasRecords ? children : <Unsynchronized title={title} />;
 }

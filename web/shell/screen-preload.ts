@@ -1,5 +1,6 @@
 import { findAppPath } from '#sync/domain/common/app-paths.ts';
 import type { Workspace } from '#web/account/workspace.ts';
+import { arrivalOf } from '#web/records/use-arrival.ts';
 import { listNotifications } from '#web/records/use-notifications.ts';
 import { countQueue, listAsides, listOpenConflicts } from '#web/records/use-records.ts';
 import { askAhead, type LiveQuery } from '#web/store/shared-answer.ts';
@@ -28,7 +29,8 @@ export async function preloadScreen(path: string, remembers: boolean): Promise<v
  * first rendering is the screen itself.
  */
 export async function prepareScreen(path: string, opening: Promise<Workspace>): Promise<void> {
-  const reads = [...frameReads, ...(findInside(path)?.reads(path) ?? [])];
+  const inside = findInside(path);
+  const reads = [...frameReads, arrivalOf(inside?.needs), ...(inside?.reads(path) ?? [])];
   await Promise.all([preloadScreen(path, true), opening.then(({ db }) => askAhead(db, reads))]);
 }
 
