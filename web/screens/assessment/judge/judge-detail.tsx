@@ -7,6 +7,7 @@ import { methodChoices, personMet } from '#sync/domain/method/method-choices.ts'
 import type { Method, MethodRecord } from '#sync/domain/method/method-record.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
@@ -104,10 +105,10 @@ export function JudgeDetail(props: JudgeDetailProps) {
   useFocusKept(`${id} ${isProposed} ${isRuled}`, heading);
   const done = new Set<Method>(methods.map(({ method }) => method)).size;
   const look = standingLook(standing);
-  const propose = () =>
-    void acts.propose(id, methods, final).then((isSaved) => {
-      if (isSaved) onNextLeft?.();
-    });
+  const proposeNow = async () => {
+    if (await acts.propose(id, methods, final)) onNextLeft?.();
+  };
+  const propose = () => afterPaint(() => void proposeNow());
   const isOpen = refusal === undefined && !isProposed;
   const canAdopt = isOpen && countsAs(place?.role ?? null);
   const actOf = (record: MethodRecord): ReactNode => {
