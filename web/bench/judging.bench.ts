@@ -60,13 +60,10 @@ async function ruleFamily(page: Page, button: Locator, code: string): Promise<{ 
       return new Promise((resolve) => {
         channel.port1.addEventListener('message', () => resolve());
         channel.port1.start();
-        const look = new MutationObserver(() => {
-          if (!isSo()) return;
-          look.disconnect();
-          // The message comes after the frame in which it is so.
-          requestAnimationFrame(() => channel.port2.postMessage(null));
-        });
-        look.observe(document.body, { childList: true, subtree: true, characterData: true });
+        // Asked in each frame before the page's own callbacks, so that the message comes right after the frame in which
+        // it is so, and before what the page does next.
+        const look = () => (isSo() ? channel.port2.postMessage(null) : requestAnimationFrame(look));
+        requestAnimationFrame(look);
       });
     };
     window.ruledIn = new Promise((resolve) => {
