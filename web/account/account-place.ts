@@ -69,7 +69,7 @@ export async function erasePerson(accountId: string, open?: { erase(): Promise<v
 
 /**
  * Another page may have erased the person while this one was still saving their last words, and so opened a database
- * anew: it is removed as well. Not where the list of persons itself may have been lost: nobody has erased anything then.
+ * anew: it is removed as well. Where the list of persons itself may have been lost, nobody has erased anything.
  */
 export async function eraseForgotten(person: DatabaseOwner): Promise<void> {
   await whileErasing(person.accountId, async () => {
