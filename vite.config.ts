@@ -44,9 +44,12 @@ const notTested = [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**
 const measuring = ['server/**/{worst-body,worst-form,worst-upload,worst-push,probe}.test.ts'];
 const replacing = [
   'server/account/passwords/password-{fips,hash}.test.ts',
+  'server/account/probing.test.ts',
   'server/account/sign-in/{account-sign-in,sign-in-flood}.test.ts',
   'server/sync/shared-events.test.ts',
   'server/sync/reach-defects.test.ts',
+  'web/kit/use-{after-paint,first-painted}.test.ts',
+  'web/parts/import/reading/answer-shapes.test.ts',
 ];
 
 // Hashing a password is slow by design, so most tests use a quick hash; the tests in `replacing` use the real one.
@@ -206,6 +209,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'web',
           root: '.',
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [...notTested, ...replacing],
           // Dexie looks for a database once, when the first file of a worker loads it.
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: 120_000,
