@@ -26,7 +26,7 @@ export interface MarkedRowProps {
 
 /** The row of a list at which Tab stops: the open one, else the first. Arrow keys lead to the others. */
 export function rowStop(items: readonly { id: string }[], currentId: string | null): string | undefined {
-  return items.some(({ id }) => id === currentId) ? (currentId ?? undefined) : items[0]?.id;
+  return (items.find(({ id }) => id === currentId) ?? items[0])?.id;
 }
 
 /** An objective with its mark, in view while open. Takes plain values, so that it rerenders only when they change. */
