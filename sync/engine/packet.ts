@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { mutationSchema } from './mutation.ts';
+import type { Entry } from './store.ts';
+
+/** The most packets that one request carries. */
+export const PACKETS_AT_ONCE = 20;
+/** A packet is full with this many changes, or with about this many characters of them. */
+export const PACKET_ENTRIES = 1_000;
+export const PACKET_SIZE = 256 * 1024;
+/** The most characters of a packet, which a single change with long texts can need. */
+export const PACKET_LIMIT = 2 * 1024 * 1024;
+/** A packet names at most this many others. */
+export const PACKETS_SEEN = 500;
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(400));
+
+/** The server's word that an account registered a device's key, for those who have no row of that device. */
+export const voucherSchema = z.object({
+  /** SHA-256 of the public key's SPKI bytes, in hex. */
+  device: hash,
+  accountId: id,
+  /** The person's name at that time. */
+  name: z.string().check(z.maxLength(300)),
+  at: z.iso.datetime(),
+  /** ECDSA P-256 by the server, 64 bytes. */
+  signature: base64url,
+});
+export type Voucher = z.infer<typeof voucherSchema>;
+
+/** Unsent changes of one person from one device, which travel whole, in the hands of others. */
+export const packetSchema = z.object({
+  format: z.literal(1),
+  workspace: id,
+  /** The circle whose rows the changes write; null for what reaches the whole workspace. */
+  circle: z.nullable(id),
+  /** The author's account. */
+  author: id,
+  device: hash,
+  /** SPKI. */
+  publicKey: base64url,
+  voucher: voucherSchema,
+  /** Its place among the packets of its device, from 1. */
+  n: z.int().check(z.positive()),
+  madeAt: z.iso.datetime(),
+  /** The packets that this device had before: its own last one and what it had taken in. */
+  seen: z.array(hash).check(z.maxLength(PACKETS_SEEN)),
+  entries: z
+    .array(z.pick(mutationSchema, { key: true, name: true, args: true, was: true }))
+    .check(z.minLength(1), z.maxLength(PACKET_ENTRIES)),
+});
+export type Packet = z.infer<typeof packetSchema>;
+
+/** How a packet travels: `text` is its JSON, over whose UTF-8 bytes the device has signed (ECDSA P-256, 64 bytes). */
+export const sentPacketSchema = z.object({ text: z.string().check(z.maxLength(PACKET_LIMIT)), signature: base64url });
+export type SentPacket = z.infer<typeof sentPacketSchema>;
+
+/** `id`: SHA-256 of the text's bytes, in hex. */
+export interface SignedPacket extends SentPacket {
+  id: string;
+}
+
+/** One whose signature, voucher and workspace hold. */
+export interface CheckedPacket extends SignedPacket {
+  packet: Packet;
+}
+
+/** A packet on this device: one it made, or one it carries for its author. */
+export interface HeldPacket extends SignedPacket {
+  packet: Omit<Packet, 'entries'>;
+  isOwn: boolean;
+  /** ISO time at which this device took or made it. */
+  takenAt: string;
+  /** The changes of a carried packet that were new here, with number 0; an own one's wait in the queue. */
+  entries: Entry[];
+}
+
+/** What became of a packet: its changes were run, or the server keeps it for somebody to decide. */
+export const packetResultSchema = z.object({ id: hash, outcome: z.enum(['applied', 'kept']) });
+export type PacketResult = z.infer<typeof packetResultSchema>;
