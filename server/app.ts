@@ -22,6 +22,7 @@ import { registerContacts } from './contacts/contacts-calls.ts';
 import { registerSecurityText } from './contacts/security-text.ts';
 import { registerCompliance } from './control/compliance-calls.ts';
 import { registerDocuments } from './document/document-calls.ts';
+import { registerHandOver } from './hand-over/hand-over-calls.ts';
 import { answerError } from './http/answer-error.ts';
 import { markAuthenticated } from './http/authenticated-header.ts';
 import { notFound } from './http/refusal-error.ts';
@@ -94,6 +95,7 @@ export function createApp(services: Services, webFolder?: string, operations = n
   registerAdmin(app);
   registerSync(app, noteFoundFiles);
   registerTeams(app);
+  registerHandOver(app);
   registerBoards(app);
   registerBoardColumns(app);
   registerTickets(app);

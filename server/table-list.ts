@@ -10,6 +10,7 @@ import type { ThrottleRow } from './account/sign-in/throttle-row.ts';
 import type { EmailProofRow } from './account/sign-up/email-proof-row.ts';
 import type { AuditRow } from './audit/audit-row.ts';
 import type { LostFileRow } from './document/lost-file-row.ts';
+import type { KeptWorkRow } from './hand-over/kept-work-row.ts';
 import type { HistoryRow } from './history/history-row.ts';
 import type { MailRow } from './outside/mail-row.ts';
 import type { PackRow } from './pack/pack-row.ts';
@@ -51,6 +52,7 @@ interface OwnTables {
   tombstone: TombstoneRow;
   lostFile: LostFileRow;
   history: HistoryRow;
+  keptWork: KeptWorkRow;
   audit: AuditRow;
   chain: ChainRow;
   historyAnchor: HistoryAnchorRow;

@@ -6,6 +6,7 @@ import { controlTables } from './domain/control/control-tables.ts';
 import { costTables } from './domain/cost/cost-tables.ts';
 import { documentTables } from './domain/document/document-tables.ts';
 import { findingTables } from './domain/finding/finding-tables.ts';
+import { handOverTables } from './domain/hand-over/hand-over-tables.ts';
 import { methodTables } from './domain/method/method-tables.ts';
 import { notificationTables } from './domain/notification/notification-tables.ts';
 import { objectiveTables } from './domain/objective/objective-tables.ts';
@@ -51,6 +52,7 @@ const tables = [
   ...costTables,
   ...boardTables,
   ...agencyTables,
+  ...handOverTables,
 ] as const satisfies readonly Table<Action>[];
 
 export const productTables: readonly Table[] = tables;

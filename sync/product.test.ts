@@ -9,18 +9,20 @@ import { mutationFixtures } from './testing/mutation-fixtures.ts';
 
 const folder = join(import.meta.dirname, 'domain');
 const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, `${name}-noun.ts`)));
+/** The name that a folder's exports begin with. */
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const listed = new Set(productTables);
 const withTables = readdirSync(folder).filter((name) => existsSync(join(folder, name, `${name}-tables.ts`)));
 const tablesOf = await Promise.all(
   withTables.map(async (name) => {
     const module = (await import(join(folder, name, `${name}-tables.ts`))) as Record<string, readonly Table[]>;
-    return [name, module[`${name}Tables`] ?? []] as const;
+    return [name, module[`${camel(name)}Tables`] ?? []] as const;
   }),
 );
 const nouns = await Promise.all(
   names.map(async (name) => {
     const module = (await import(join(folder, name, `${name}-noun.ts`))) as Record<string, Noun>;
-    return [name, module[`${name}Noun`]] as const;
+    return [name, module[`${camel(name)}Noun`]] as const;
   }),
 );
 

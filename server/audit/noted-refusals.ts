@@ -29,12 +29,13 @@ const memories = new WeakMap<Services['db'], Memory>();
 
 /**
  * Writes a line unless one with the same `key` was written in the last minute; the next one says how often it was
- * repeated. So neither a person who is refused in a loop nor a stranger can fill the log.
+ * repeated. So neither a person who is refused in a loop nor a stranger can fill the log. `db`: an open transaction.
  */
-async function auditSeldom(
+export async function auditSeldom(
   services: Pick<Services, 'db' | 'now' | 'log'>,
   key: string,
   entry: AuditEntry,
+  db = services.db,
 ): Promise<void> {
   const now = services.now();
   const { noted } = memoryOf(services);
@@ -46,7 +47,7 @@ async function auditSeldom(
   if (entry.accountId === null && !takeStrangerLine(services, entry.event, entry.address)) return;
   remember(noted, key, { at: now.getTime(), repeated: 0 });
   const detail = before && before.repeated > 0 ? { ...entry.detail, repeated: before.repeated } : entry.detail;
-  await audit(services.db, { ...entry, detail }, now);
+  await audit(db, { ...entry, detail }, now);
 }
 
 /** Notes an act of a signed-in person, at most once a minute for each `what`. */

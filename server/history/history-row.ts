@@ -14,4 +14,6 @@ export interface HistoryRow {
   isTimeOff: number;
   /** The assessment whose team alone the step reaches; null for everybody. */
   assessmentId: string | null;
+  /** Who brought the change, if it was not its author's own device. */
+  courierId: string | null;
 }

@@ -24,6 +24,7 @@ export const historyColumns = [
   'mutationKey',
   'isTimeOff',
   'assessmentId',
+  'courierId',
 ] as const;
 
 /** One step as its row's values, in a fixed order: these are written, and the chain seals them. */
@@ -36,6 +37,7 @@ export function historyValues(
   author: { id: string; name: string },
   steps: readonly LoggedStep[],
   at: string,
+  courierId: string | null = null,
 ): HistoryValues[] {
   return steps.map((step, index) => [
     workspaceId,
@@ -52,6 +54,7 @@ export function historyValues(
     step.key,
     step.isTimeOff ? 1 : 0,
     step.circle,
+    courierId,
   ]);
 }
 
@@ -91,6 +94,7 @@ function toHistory(row: Selectable<Database['history']>): History {
     deviceAt: row.deviceAt,
     at: row.at,
     isTimeOff: row.isTimeOff === 1,
+    ...(row.courierId === null ? {} : { courierId: row.courierId }),
   };
 }
 

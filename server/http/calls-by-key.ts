@@ -7,6 +7,7 @@ const personal: readonly string[] = [
   'membership.end',
   'notification.change',
   'recovery.offer',
+  'work.carry',
 ] satisfies Action[];
 
 /**

@@ -18,6 +18,11 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
  * deep nesting costs a parser seconds, or its stack, and field names cost it a hundred times their bytes.
  */
 export function isWithinBounds(bytes: Uint8Array, bounds: JsonBounds): boolean {
+  return boundsLeft(bytes, bounds) !== undefined;
+}
+
+/** What several texts that share the bounds may still have after this one; undefined if it exceeds them. */
+export function boundsLeft(bytes: Uint8Array, bounds: JsonBounds): JsonBounds | undefined {
   let depth = 0;
   let values = 0;
   let names = 0;
@@ -28,11 +33,11 @@ export function isWithinBounds(bytes: Uint8Array, bounds: JsonBounds): boolean {
     else if (byte === COLON) names++;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       values++;
-      if (++depth > bounds.depth) return false;
+      if (++depth > bounds.depth) return undefined;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
-    if (values > bounds.values || names > bounds.names) return false;
+    if (values > bounds.values || names > bounds.names) return undefined;
   }
-  return true;
+  return { depth: bounds.depth, values: bounds.values - values, names: bounds.names - names };
 }
 
 function endOfText(bytes: Uint8Array, from: number): number {

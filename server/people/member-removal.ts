@@ -1,6 +1,7 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { renewKeysOf } from '#server/hand-over/circle-keys.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { insertFormerMember } from './former-member-table.ts';
@@ -80,4 +81,5 @@ async function endPlace(trx: Db, member: MemberRow, { seq, by }: { seq: number; 
   await insertFormerMember(trx, { ...member, removedAt: at, removedBy: by });
   await trx.deleteFrom('member').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
   await trx.insertInto('tombstone').values({ workspaceId, tableName: 'member', id, seq, at }).execute();
+  await renewKeysOf(trx, { workspaceId, accountId: id }, { seq, now: at });
 }

@@ -1,8 +1,9 @@
-import type { Role } from '#sync/domain/permissions/role.ts';
+import { roleSchema, type Role } from '#sync/domain/permissions/role.ts';
 import { markSessionsForRenewal } from '#server/account/sessions/session-table.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { followRole } from '#server/hand-over/circle-keys.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { findMember, isLastAdmin, saveRole } from './member-table.ts';
@@ -32,6 +33,8 @@ export async function setMemberRole(db: Db, change: RoleChange, now: Date): Prom
       throw new RefusalError(409, 'last_admin', 'An organization needs at least one administrator.', 'role');
     }
     await saveRole(trx, { workspaceId, id: accountId, role, seq }, now);
+    const before = roleSchema.parse(member.role);
+    await followRole(trx, { workspaceId, from: before, to: role }, { seq, now: now.toISOString() });
     await markSessionsForRenewal(trx, accountId);
     const detail = { accountId, from: member.role, to: role };
     await audit(trx, { workspaceId, accountId: actorId, event: 'role_changed', detail, address }, now);

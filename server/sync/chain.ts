@@ -25,9 +25,14 @@ export async function growChain(
   trx: Db,
   workspaceId: string,
   before: Counters,
-  by?: { author: { id: string; name: string }; steps: readonly LoggedStep[]; at: string },
+  by?: {
+    author: { id: string; name: string };
+    steps: readonly LoggedStep[];
+    at: string;
+    courierId?: string | undefined;
+  },
 ): Promise<Counters> {
-  const values = by ? historyValues(workspaceId, before.historySeq, by.author, by.steps, by.at) : [];
+  const values = by ? historyValues(workspaceId, before.historySeq, by.author, by.steps, by.at, by.courierId) : [];
   return sealSteps(trx, workspaceId, before, values);
 }
 
@@ -70,9 +75,12 @@ export function headOf(
     .digest('base64url');
 }
 
-// A step that reaches everybody is sealed as it was before steps named their circle.
+// A step that nobody brought is sealed as it was before steps named their courier, and one that reaches everybody as
+// before they named their circle.
 function sealedOf(values: HistoryValues): HistoryValues {
-  return values.at(-1) === null ? values.slice(0, -1) : values;
+  const [circle, courier] = values.slice(-2);
+  if (courier !== null) return values;
+  return values.slice(0, circle === null ? -2 : -1);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Overlay } from '#sync/engine/overlay.ts';
 import type { Actor, View } from '#sync/engine/schema.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
+import { followTeams } from '#server/hand-over/circle-keys.ts';
 import { insertNotifications, type NewNotification } from '#server/notification/notification-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import type { Reader } from './row-reach.ts';
@@ -20,7 +21,7 @@ interface Author {
 
 /**
  * What the server adds to changes that people made, in the transaction that stores them: a line in the audit log, a
- * notification. Returns the tables in which it wrote. `seq`: the number of the changes.
+ * notification, a team's key. Returns the tables in which it wrote. `seq`: the number of the changes.
  */
 export async function followSteps(
   trx: Db,
@@ -45,11 +46,12 @@ export async function followSteps(
       if (request) asked.set(recordId, request);
     }
   }
+  const keys = await followTeams(trx, workspaceId, overlay, { seq, now });
   const { organizationName } = asked.size > 0 ? await getSettings(trx, workspaceId) : { organizationName: '' };
   const notifications = [...asked.values()].flatMap((request) => notificationOf(request, actor.id, organizationName));
-  if (notifications.length === 0) return [];
+  if (notifications.length === 0) return keys;
   await insertNotifications(trx, workspaceId, notifications, seq, new Date(now));
-  return ['notification'];
+  return [...keys, 'notification'];
 }
 
 /** What whoever answers is told; of what an assessment asks, only that something waits. */

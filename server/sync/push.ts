@@ -16,6 +16,7 @@ import type { Quotas } from '#server/quota/quotas.ts';
 import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';
 import { growChain, type Counters } from './chain.ts';
 import { followSteps } from './follow-steps.ts';
+import { isMendable } from './is-mendable.ts';
 import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { renumberCircle } from './renumber-circle.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
@@ -41,6 +42,11 @@ export interface Push {
   since?: string;
   /** True while a recovery is open. */
   isRecovering?: boolean;
+  /**
+   * Who brought these changes, if not their author's own device. Their batch may end between two of them, and what can
+   * be mended is not refused for good.
+   */
+  courierId?: string;
   /**
    * The device's cursor, if these are all of its changes: rows that it had up to there and changed itself are not sent.
    */
@@ -85,18 +91,23 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   const steps = outcome.steps.filter(({ table }) => !hasOwner(table));
   // Two steps may cancel each other out: the row is unchanged, but the history is not.
   const hasChanged = overlay.changed.size > 0 || steps.length > 0;
-  let next = hasChanged ? await growChain(trx, workspaceId, counters, { author: actor, steps, at: now }) : counters;
+  let next = hasChanged
+    ? await growChain(trx, workspaceId, counters, { author: actor, steps, at: now, courierId: push.courierId })
+    : counters;
   const place = { knows: push.knows, newest: counters.seq };
   const kept = await findOwnRows(trx, reader, place, overlay, outcome.kept);
   await writeChanges(trx, workspaceId, overlay, next.seq, now);
   const told = await followSteps(trx, push, steps, overlay, next.seq);
   const widened = reader.reach.widened(overlay);
   for (const circle of widened) next = await renumberCircle(trx, workspaceId, circle, next);
+  const logged = outcome.logged.filter(
+    (one) => one.refusal === null || !isMendable(push, mutations[one.mid - 1], one.refusal, overlay),
+  );
   await bulkWrite(
     trx,
     'mutation',
     ['key', 'workspaceId', 'clientId', 'mid', 'name', 'accountId', 'refusal', 'at'],
-    outcome.logged.map(({ key, mid, name, refusal }) => [
+    logged.map(({ key, mid, name, refusal }) => [
       key,
       workspaceId,
       push.clientId,
@@ -106,7 +117,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
       refusal && JSON.stringify(refusal),
       now,
     ]),
-    outcome.logged.some(({ isAgain }) => isAgain) ? ['accountId', 'key'] : undefined,
+    logged.some(({ isAgain }) => isAgain) ? ['accountId', 'key'] : undefined,
   );
   if (hasChanged) await saveCounters(trx, workspaceId, next);
   const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, reader));
@@ -160,7 +171,9 @@ async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntr
       full,
       ...(room ? { limit: limitBy(push.quotas, room, overlay) } : {}),
       // A documented call is carried out completely or not at all.
-      goOn: (written) => push.clientId === null || (written < DECIDE_CHARACTERS && performance.now() < until),
+      goOn: (written) =>
+        (push.clientId === null && push.courierId === undefined) ||
+        (written < DECIDE_CHARACTERS && performance.now() < until),
       onFault: (mutation, error) =>
         push.log.error({ err: error, mutation: mutation.name, key: mutation.key }, 'mutator threw'),
     });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { firmRoles } from '#sync/domain/permissions/role.ts';
 import { Reach } from '#sync/engine/reach.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { SyncedSqlTable } from '#sync/product-tables.ts';
@@ -84,13 +85,29 @@ export function decidesReach(table: string): boolean {
 /** Whether this person's devices may hold the row. */
 export function mayReceive(table: string, row: Row, { accountId, reach }: Reader): boolean {
   const owner = syncedTables[table]?.owner;
+  // Keys of circles are in no answer but a pull's.
+  if (table === KEYS) return false;
   return (owner === undefined || row[owner] === accountId) && reach.has(table, row);
 }
 
 /** The condition that limits a select to the rows the reader may receive. */
 export function reachFilters(db: Db, mapping: Mapping, reader: Reader): Filter[] {
   const own = mapping.owner ? [sql<SqlBool>`${sql.ref(mapping.owner)} = ${reader.accountId}`] : [];
-  return [...own, ...circleFilters(db, mapping, reader), ...aboutFilters(db, mapping, reader)];
+  const filters = [...own, ...circleFilters(db, mapping, reader), ...aboutFilters(db, mapping, reader)];
+  return mapping.sqlTable === KEYS ? [...filters, keyFilter(db, reader)] : filters;
+}
+
+const KEYS = 'circleKey';
+
+// A member for requests alone has no key but those of teams that have them.
+function keyFilter(db: Db, { workspaceId, accountId }: Reader): Filter {
+  return sql<SqlBool>`(exists (
+    select 1 from member inner join workspace on workspace.id = member."workspaceId"
+    where member."workspaceId" = ${workspaceId} and member.id = ${accountId}
+    and (workspace.holder <> 'assessor' or ${isAmong(db, 'member.role', firmRoles)})
+  ) or exists (
+    select 1 from "teamMember" as place where place."workspaceId" = ${workspaceId}
+    and place."assessmentId" = "circleKey".circle and place."personId" = ${accountId} and place."endedAt" is null))`;
 }
 
 /** The part of it for rows that belong to a circle. `of`: the name under which the statement has the table. */

@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
 /** A workspace's tables besides its synchronized rows. The audit log, its seal and the names in it stay. */
 const ownTables = [
   'history',
+  'keptWork',
   'mutation',
   'syncClient',
   'deviceLoss',

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { handOverTables } from '#sync/domain/hand-over/hand-over-tables.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { findHead } from '#server/audit/audit-table.ts';
@@ -27,6 +28,12 @@ import {
 /** The most lines of one numbered part. */
 const LINES = 1_000;
 
+/**
+ * Tables of which nothing goes. The administration part has all settings, of which devices get only some. Devices
+ * register anew on another server, whose own keys they need, and keys of circles go nowhere.
+ */
+const leftOut: ReadonlySet<string> = new Set(['workspaceSetting', ...handOverTables.map(({ name }) => name)]);
+
 /** Steps are numbered without gaps, so one of an assessment that the person may not read stays without its content. */
 const withheld = {
   tableName: '',
@@ -37,6 +44,7 @@ const withheld = {
   accountId: '',
   userName: '',
   mutationKey: '',
+  courierId: null,
 };
 
 type Caller = Pick<Principal, 'workspaceId' | 'accountId' | 'firstName' | 'lastName' | 'email'>;
@@ -159,8 +167,7 @@ export class WorkspaceExport {
       }
     }
     for (const [table, rows] of Object.entries(put)) {
-      // The administration part has all settings, of which devices get only some.
-      if (table === 'workspaceSetting') continue;
+      if (leftOut.has(table)) continue;
       const ids = this.#records.get(table) ?? new Set();
       this.#records.set(table, ids);
       for (const row of rows) {

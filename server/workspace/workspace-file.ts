@@ -103,8 +103,9 @@ export const historyLineSchema = z.object({
   at: z.string(),
   mutationKey: z.string(),
   isTimeOff: z.int(),
-  /** Missing in files of an older server. */
+  /** Missing in files of an older server, as is the next. */
   assessmentId: z.optional(z.nullable(z.string())),
+  courierId: z.optional(z.nullable(z.string())),
 });
 
 /** A line of `changes/`. */

@@ -8,6 +8,7 @@ import { controlFace } from './control/control-face.ts';
 import { costFace } from './cost/cost-face.ts';
 import { documentFace } from './document/document-face.ts';
 import { findingFace } from './finding/finding-face.ts';
+import { handOverFace } from './hand-over/hand-over-face.ts';
 import { methodFace } from './method/method-face.ts';
 import { notificationFace } from './notification/notification-face.ts';
 import { objectiveFace } from './objective/objective-face.ts';
@@ -36,6 +37,7 @@ const faces = [
   costFace,
   documentFace,
   findingFace,
+  handOverFace,
   methodFace,
   notificationFace,
   objectiveFace,

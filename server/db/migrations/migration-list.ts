@@ -30,6 +30,7 @@ import * as team from './0028-team.ts';
 import * as reach from './0029-reach.ts';
 import * as requestsOfTeams from './0030-requests-of-teams.ts';
 import * as offersAndRequests from './0031-offers-and-requests.ts';
+import * as handOver from './0032-hand-over.ts';
 
 /** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-reach': reach,
   '0030-requests-of-teams': requestsOfTeams,
   '0031-offers-and-requests': offersAndRequests,
+  '0032-hand-over': handOver,
 };

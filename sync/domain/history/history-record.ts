@@ -18,5 +18,7 @@ export const historySchema = z.object({
   at: z.iso.datetime(),
   /** `deviceAt` is more than a day from `at`, after allowing for the clock difference. */
   isTimeOff: z.boolean(),
+  /** Who brought it to the server; missing if the author's own device sent it. */
+  courierId: z.optional(z.string()),
 });
 export type History = z.infer<typeof historySchema>;

@@ -24,6 +24,7 @@ const signed: [string, Action, boolean, boolean, boolean, boolean, boolean?][] =
   ['change a POA&M item', 'plan.change', true, true, true, false],
   ['link documents as evidence', 'evidence.change', true, true, true, false],
   ['offer a server that was put back what a device still has', 'recovery.offer', true, true, true, true],
+  ['register devices, and decide on their own work that was kept', 'work.carry', true, true, true, true],
   ['upload a document', 'document.upload', true, true, true, false],
   ['change and delete their own documents', 'document.changeOwn', true, true, true, false],
   ['change and delete any document', 'document.changeAny', false, true, true, false],

@@ -37,6 +37,7 @@ const sheet = {
   'document.upload':                  [yes,  yes,     yes,   team,     no],
   'document.changeOwn':               [yes,  yes,     yes,   team,     no],
   'recovery.offer':                   [yes,  yes,     yes,   yes,      yes],
+  'work.carry':                       [yes,  yes,     yes,   yes,      yes],
 
   'assessment.work':                  [yes,  yes,     yes,   yes,      no],
   'document.send':                    [yes,  yes,     yes,   yes,      no],

@@ -1,0 +1,182 @@
+import type { KeptReason } from '#sync/domain/hand-over/hand-over-contract.ts';
+import { readPacket } from '#sync/domain/hand-over/packet-check.ts';
+import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
+import type { Packet } from '#sync/engine/packet.ts';
+import { LOST } from '#sync/engine/run-mutation.ts';
+import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import { bulkWrite } from '#server/db/bulk-write.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';
+import type { Counters } from '#server/sync/chain.ts';
+import { findOpenRecovery } from '#server/sync/recovery-table.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
+import { findRows } from '#server/sync/synced-rows-table.ts';
+import { lockWorkspace } from '#server/sync/workspace-table.ts';
+import type { KeptWorkRow } from './kept-work-row.ts';
+import { decideKept, findKept, saveReasons } from './kept-work-table.ts';
+import { readLog, runPacket, type Ran } from './run-packet.ts';
+import { saysOf } from './who-decides-kept.ts';
+
+interface TakenIn {
+  state: 'open' | 'taken_in';
+  applied: number;
+  refused: { key: string; name: string; message: string }[];
+}
+
+/**
+ * Runs a kept packet as its author, with the permission of whoever takes it in. What may still not be applied leaves it
+ * open. 404 for a packet that is not theirs to decide, 403 'no_place' for an author who is not in the team, 409
+ * 'decided' and 'recovering'.
+ */
+export async function takeIn(
+  services: Services,
+  principal: Principal,
+  packetId: string,
+  address: string,
+): Promise<TakenIn> {
+  const { db, live } = services;
+  const { workspaceId } = principal;
+  const { seq, ...taken } = await db.transaction().execute(async (trx) => {
+    const counters = await lockWorkspace(trx, workspaceId);
+    const kept = await findOwn(trx, principal, packetId);
+    if (kept.state === 'discarded') throw decided('This work has been discarded.');
+    const packet = readPacket(kept.packet);
+    if (kept.state !== 'open') return { ...(await answerAgain(trx, packet)), seq: undefined };
+    const ran = await run(trx, services, { principal, packet, address }, counters);
+    const refused = ran.refused.map(({ key, name, message }) => ({ key, name, message }));
+    const isDone = ran.isWhole && ran.refused.every(({ isFinal }) => isFinal);
+    const at = services.now();
+    if (isDone) await decideKept(trx, kept, { state: 'taken_in', by: principal.accountId, at: at.toISOString() });
+    else if (ran.isWhole) await saveReasons(trx, kept, refused.map(asReason));
+    if (isDone || ran.fresh > 0) {
+      const detail = { packetId, authorId: packet.author, changes: ran.fresh, refused: refused.length };
+      const { accountId } = principal;
+      await audit(trx, { workspaceId, accountId, event: 'work_taken_in', detail, address }, at);
+    }
+    const state: TakenIn['state'] = isDone ? 'taken_in' : 'open';
+    return {
+      state,
+      applied: ran.applied,
+      refused,
+      seq: ran.counters.seq === counters.seq ? undefined : ran.counters.seq,
+    };
+  });
+  if (seq !== undefined) live.publish(workspaceId, seq);
+  return taken;
+}
+
+const asReason = ({ key, message }: { key: string; message: string }): KeptReason => ({
+  code: 'refused',
+  key,
+  message,
+});
+
+/** Logs the packet's changes as refused, so that its author is told when their own device sends them. */
+export async function discard(
+  services: Services,
+  principal: Principal,
+  { packetId, reason, address }: { packetId: string; reason: string; address: string },
+): Promise<void> {
+  const { workspaceId, accountId } = principal;
+  const now = services.now();
+  const at = now.toISOString();
+  await services.db.transaction().execute(async (trx) => {
+    await lockWorkspace(trx, workspaceId);
+    const kept = await findOwn(trx, principal, packetId);
+    if (kept.state === 'discarded') return;
+    if (kept.state !== 'open') throw decided('This work has been taken in.');
+    const { entries } = readPacket(kept.packet);
+    const log = await readLog(
+      trx,
+      kept.authorId,
+      entries.map(({ key }) => key),
+    );
+    const refusal = JSON.stringify({ code: 'discarded', message: `${nameOf(principal)} discarded this: ${reason}` });
+    const undecided = entries.filter(({ key }) => !log.has(key) || log.get(key)?.code === LOST);
+    await bulkWrite(
+      trx,
+      'mutation',
+      ['key', 'workspaceId', 'clientId', 'mid', 'name', 'accountId', 'refusal', 'at'],
+      undecided.map(({ key, name }) => [key, workspaceId, null, null, name, kept.authorId, refusal, at]),
+      ['accountId', 'key'],
+    );
+    await decideKept(trx, kept, { state: 'discarded', by: accountId, at, reason });
+    const detail = { packetId, authorId: kept.authorId, changes: undecided.length };
+    await audit(trx, { workspaceId, accountId, event: 'work_discarded', detail, address }, now);
+  });
+}
+
+/** The packet, if this person decides on it while no recovery is open. */
+async function findOwn(trx: Db, principal: Principal, packetId: string): Promise<KeptWorkRow> {
+  const kept = await findKept(trx, principal.workspaceId, packetId);
+  const say = kept && (await saysOf(trx, principal, [kept])).get(packetId);
+  if (!kept || (say !== 'whole' && say !== 'unseen')) throw notFound('There is no such work.');
+  if (kept.state === 'open' && (await findOpenRecovery(trx, principal.workspaceId))) {
+    throw new RefusalError(409, 'recovering', 'Nothing is decided while devices send what the server lost.');
+  }
+  return kept;
+}
+
+function decided(message: string): RefusalError {
+  return new RefusalError(409, 'decided', message);
+}
+
+async function answerAgain(trx: Db, { author, entries }: Packet): Promise<TakenIn> {
+  const log = await readLog(
+    trx,
+    author,
+    entries.map(({ key }) => key),
+  );
+  const refused = entries.flatMap(({ key, name }) => {
+    const refusal = log.get(key);
+    return refusal ? [{ key, name, message: refusal.message }] : [];
+  });
+  return { state: 'taken_in', applied: entries.filter(({ key }) => log.get(key) === null).length, refused };
+}
+
+async function run(
+  trx: Db,
+  services: Services,
+  { principal, packet, address }: { principal: Principal; packet: Packet; address: string },
+  counters: Counters,
+): Promise<Ran> {
+  const { workspaceId, accountId, role } = principal;
+  const { author, circle } = packet;
+  const people = await listPeopleOfAllTimes(trx, workspaceId);
+  const person = people.find(({ id }) => id === author);
+  const actor = { id: author, name: person ? nameOf(person) : packet.voucher.name, role };
+  const now = services.now().toISOString();
+  const bringing = { workspaceId, actor, courierId: accountId, address, now, isRecovering: false };
+  const work = () => runPacket(trx, services, packet, bringing, counters);
+  if (circle === null) return work();
+  const id = teamMemberId(circle, author);
+  const [place] = await findRows(trx, workspaceId, 'teamMember', [id], 'server');
+  if (author !== accountId) return place?.endedAt ? inPlace(trx, workspaceId, id, place.endedAt, work) : work();
+  const [assessment] = await findRows(trx, workspaceId, 'assessment', [circle], 'server');
+  const isIn = (await readerOf(trx, { workspaceId, accountId })).reach.ids.has(circle);
+  if (assessment && !isIn) throw new RefusalError(403, 'no_place', 'You are not in the team. Ask its lead.');
+  return work();
+}
+
+// Who is gone acts once more in the place that they had, so that their work counts as it would have then.
+async function inPlace<T>(
+  trx: Db,
+  workspaceId: string,
+  id: string,
+  endedAt: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const set = async (value: string | null) =>
+    trx
+      .updateTable('teamMember')
+      .set({ endedAt: value } as never)
+      .where('workspaceId', '=', workspaceId)
+      .where('id', '=', id)
+      .execute();
+  await set(null);
+  const done = await work();
+  await set(endedAt);
+  return done;
+}

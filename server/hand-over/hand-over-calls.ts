@@ -1,0 +1,29 @@
+import type { Hono } from 'hono';
+import * as contract from '#sync/domain/hand-over/hand-over-contract.ts';
+import type { AppEnv } from '#server/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { discard, takeIn } from './decide-kept.ts';
+import { endDevice, registerDevice } from './devices.ts';
+import { readKept } from './kept-view.ts';
+
+/** Devices that sign what others carry, and what was brought and may not be applied. */
+export function registerHandOver(app: Hono<AppEnv>): void {
+  serve(app, contract.registerDevice, ({ body, principal, services, context }) =>
+    registerDevice(services, principal, { ...body, address: context.get('address') }),
+  );
+
+  serve(app, contract.endDevice, ({ params: { id }, principal, services, context }) =>
+    endDevice(services, principal, id, context.get('address')),
+  );
+
+  serve(app, contract.listKept, ({ principal, services }) => readKept(services, principal));
+
+  serve(app, contract.takeInKept, ({ params: { id }, principal, services, context }) =>
+    takeIn(services, principal, id, context.get('address')),
+  );
+
+  serve(app, contract.discardKept, async ({ params: { id }, body, principal, services, context }) => {
+    await discard(services, principal, { packetId: id, ...body, address: context.get('address') });
+    return { state: 'discarded' as const };
+  });
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { createDocument } from '#sync/domain/document/document-mutators.ts';
+import { findFace, nameTableOf } from '#sync/domain/faces.ts';
+import {
+  KEPT_LISTED,
+  keptReasonSchema,
+  type KeptChange,
+  type KeptPacket,
+} from '#sync/domain/hand-over/hand-over-contract.ts';
+import { readPacket } from '#sync/domain/hand-over/packet-check.ts';
+import { timeOfKey } from '#sync/engine/mutation.ts';
+import type { Packet } from '#sync/engine/packet.ts';
+import type { Row } from '#sync/engine/row.ts';
+import { touchesOf } from '#sync/engine/run-mutation.ts';
+import { recordKey, type Touch } from '#sync/engine/schema.ts';
+import { productSchema } from '#sync/product.ts';
+import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import type { Db } from '#server/db/database.ts';
+import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';
+import { mayReceive, readerOf, type Reader } from '#server/sync/row-reach.ts';
+import { findRowsFor } from '#server/sync/synced-rows-table.ts';
+import { findDevice } from './device-table.ts';
+import type { KeptWorkRow } from './kept-work-row.ts';
+import { findKept, listOpenKept } from './kept-work-table.ts';
+import { saysOf, type Say } from './who-decides-kept.ts';
+
+/** Packets that follow more characters than these wait for the next answer. */
+const MOST_CHARACTERS = 1_000_000;
+const reasonsSchema = z.array(keptReasonSchema);
+
+interface KeptView {
+  kept: KeptPacket[];
+  total: number;
+  ofOthers: { circle: string; count: number }[];
+}
+
+/** What this person may decide, and what a lead has to know of. */
+export async function readKept(services: Pick<Services, 'db' | 'files'>, principal: Principal): Promise<KeptView> {
+  const { db } = services;
+  const { workspaceId } = principal;
+  const open = await listOpenKept(db, workspaceId);
+  if (open.length === 0) return { kept: [], total: 0, ofOthers: [] };
+  const says = await saysOf(db, principal, open);
+  const own = open.filter(({ packetId }) => ['whole', 'unseen'].includes(says.get(packetId) ?? ''));
+  const people = new Map((await listPeopleOfAllTimes(db, workspaceId)).map((one) => [one.id, nameOf(one)]));
+  const reader = await readerOf(db, principal);
+  const kept: KeptPacket[] = [];
+  let characters = 0;
+  for (const { packetId } of own.slice(0, KEPT_LISTED)) {
+    if (characters > MOST_CHARACTERS) break;
+    const row = await findKept(db, workspaceId, packetId);
+    if (!row) continue;
+    characters += row.packet.length;
+    kept.push(await describe(services, reader, { row, say: says.get(packetId) ?? 'nothing', people }));
+  }
+  const counts = new Map<string, number>();
+  for (const { packetId, circle } of open) {
+    if (circle !== null && says.get(packetId) === 'count') counts.set(circle, (counts.get(circle) ?? 0) + 1);
+  }
+  return { kept, total: own.length, ofOthers: [...counts].map(([circle, count]) => ({ circle, count })) };
+}
+
+async function describe(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  reader: Reader,
+  { row, say, people }: { row: KeptWorkRow; say: Say; people: ReadonlyMap<string, string> },
+): Promise<KeptPacket> {
+  const packet = readPacket(row.packet);
+  const device = await findDevice(db, row.workspaceId, row.deviceId);
+  const named = say === 'whole' ? filesOf(packet) : [];
+  const sizes = await Promise.all(named.map(({ sha256 }) => files.sizeOf(row.workspaceId, sha256)));
+  const reasons = z.parse(reasonsSchema, JSON.parse(row.reasons));
+  return {
+    id: row.packetId,
+    circle: say === 'whole' ? row.circle : null,
+    author: { id: row.authorId, name: people.get(row.authorId) ?? packet.voucher.name },
+    device: { id: row.deviceId, name: device?.name ?? '' },
+    courier: { id: row.courierId, name: people.get(row.courierId) ?? '' },
+    madeAt: packet.madeAt,
+    keptAt: row.keptAt,
+    reasons: say === 'whole' ? reasons : reasons.map((reason) => ({ ...reason, key: null, message: '' })),
+    count: packet.entries.length,
+    changes: say === 'whole' ? await changesOf(db, reader, packet) : null,
+    files: named.map((file, index) => ({ ...file, isHere: sizes[index] !== undefined })),
+  };
+}
+
+const documentSchema = z.object({ sha256: z.string(), originalName: z.string(), fileSize: z.int() });
+
+function filesOf({ entries }: Packet): { sha256: string; name: string; size: number }[] {
+  return entries.flatMap(({ name, args }) => {
+    const read = name === createDocument.name ? z.safeParse(documentSchema, args) : undefined;
+    return read?.success ? [{ sha256: read.data.sha256, name: read.data.originalName, size: read.data.fileSize }] : [];
+  });
+}
+
+async function changesOf(db: Db, reader: Reader, { entries }: Packet): Promise<KeptChange[]> {
+  const touched = entries.map((entry) => ({ entry, touches: touchesOf(productSchema, entry) }));
+  const rows = await loadRows(
+    db,
+    reader,
+    touched.flatMap(({ touches }) => touches),
+  );
+  return touched.map(({ entry: { key, name, args, was }, touches }) => ({
+    key,
+    name,
+    args,
+    at: timeOfKey(key),
+    records: touches.map((touch) => {
+      const { table, id, fields } = touch;
+      const saw = was[recordKey(table, id)] ?? {};
+      const row = rows.get(recordKey(table, id));
+      const about = [...new Set([...fields, ...Object.keys(saw)])];
+      const server = row ? Object.fromEntries(about.map((field) => [field, row[field] ?? null])) : null;
+      return { table, id, title: titleOf(touch, rows), saw, server };
+    }),
+  }));
+}
+
+/** The records as the server has them, with those that name them, as far as the reader may see them. */
+async function loadRows(db: Db, reader: Reader, touches: readonly Touch[]): Promise<ReadonlyMap<string, Row>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { table, id } of touches) {
+    for (const one of new Set([table, nameTableOf(table)])) ids.set(one, (ids.get(one) ?? new Set()).add(id));
+  }
+  const found = new Map<string, Row>();
+  for (const [table, set] of ids) {
+    const { rows } = await findRowsFor(db, reader, table, [...set]);
+    for (const row of rows) if (mayReceive(table, row, reader)) found.set(recordKey(table, row.id), row);
+  }
+  return found;
+}
+
+function titleOf({ table, id, set }: Touch, rows: ReadonlyMap<string, Row>): string | null {
+  const named = nameTableOf(table);
+  const { title, label, number } = findFace(named) ?? {};
+  const row = rows.get(recordKey(named, id));
+  const parts = [number, title ?? label].flatMap((field) => {
+    const value = field === undefined ? undefined : (row?.[field] ?? (set as Partial<Row> | undefined)?.[field]);
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return parts.length > 0 ? parts.join(' ') : null;
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { deviceIdSchema, deviceNameSchema, deviceSchema, publicKeySchema } from './device-record.ts';
+import { serverKeySchema } from './server-key-record.ts';
+
+/** The most devices of one account in a workspace that have not ended. */
+export const LIVE_DEVICES = 50;
+/** The most kept packets in one answer; the next ones come once these are decided. */
+export const KEPT_LISTED = 20;
+
+/**
+ * Registers this browser's key for the caller in the request's workspace, before its first round. Again: the same
+ * answer. 409 'other_account' for a key of somebody else, 'device_ended' for one that was lost, 'too_many_devices'.
+ */
+export const registerDevice = endpoint({
+  method: 'POST',
+  path: '/api/devices',
+  access: 'work.carry',
+  background: true,
+  body: z.object({ publicKey: publicKeySchema, name: deviceNameSchema }),
+  reply: z.object({ device: deviceSchema, server: serverKeySchema }),
+});
+
+/**
+ * 'This device is lost': by its owner, for all their workspaces, or by an administrator, for this one. Work that it
+ * signed and the server does not have yet is kept from then on. Again: the same answer.
+ */
+export const endDevice = endpoint({
+  method: 'POST',
+  path: '/api/devices/:id/end',
+  access: 'work.carry',
+  consequence: 'removal',
+  params: z.object({ id: deviceIdSchema }),
+  reply: z.object({ endedAt: z.iso.datetime() }),
+});
+
+/**
+ * Why a packet was kept. 'device_ended': its device was lost. 'author_gone': its author is no member. 'no_place': its
+ * author is not in the team. 'refused': a change of it was.
+ */
+export const keptReasonSchema = z.object({
+  code: z.enum(['device_ended', 'author_gone', 'no_place', 'refused']),
+  /** With 'refused': the change, and what its author is told. */
+  key: z.nullable(z.string()),
+  message: z.string(),
+});
+export type KeptReason = z.infer<typeof keptReasonSchema>;
+
+const personSchema = z.object({ id: z.string(), name: z.string() });
+
+const keptRecordSchema = z.object({
+  table: z.string(),
+  id: z.string(),
+  /** What names it, if the server or the change itself knows. */
+  title: z.nullable(z.string()),
+  /** The fields that the change is about: as the author saw them, and as the server has them. */
+  saw: z.record(z.string(), z.unknown()),
+  /** Null where the server has no such record, or the reader may not see it. */
+  server: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+const keptChangeSchema = z.object({
+  key: z.string(),
+  /** The change's name on the wire, with its arguments. */
+  name: z.string(),
+  args: z.unknown(),
+  /** When the author made it, according to their device. */
+  at: z.iso.datetime(),
+  records: z.array(keptRecordSchema),
+});
+export type KeptChange = z.infer<typeof keptChangeSchema>;
+
+const keptFileSchema = z.object({
+  sha256: z.string(),
+  name: z.string(),
+  size: z.int(),
+  /** Whether the server has the bytes. */
+  isHere: z.boolean(),
+});
+
+export const keptPacketSchema = z.object({
+  id: z.string(),
+  /** The assessment whose team it is for; null for the workspace. */
+  circle: z.nullable(z.string()),
+  author: personSchema,
+  device: personSchema,
+  /** Who brought it. */
+  courier: personSchema,
+  madeAt: z.iso.datetime(),
+  keptAt: z.iso.datetime(),
+  reasons: z.array(keptReasonSchema),
+  count: z.int(),
+  /** Null for an administrator, if the server does not have the assessment: nobody outside its team sees what it is. */
+  changes: z.nullable(z.array(keptChangeSchema)),
+  files: z.array(keptFileSchema),
+});
+export type KeptPacket = z.infer<typeof keptPacketSchema>;
+
+/**
+ * What was kept of the caller's own, of people who are gone from teams that the caller leads and, for administrators, of
+ * people who are gone from the workspace. Oldest first.
+ */
+export const listKept = endpoint({
+  method: 'GET',
+  path: '/api/kept',
+  access: 'work.carry',
+  reply: z.object({
+    kept: z.array(keptPacketSchema),
+    total: z.int(),
+    /** By assessment that the caller leads: packets of authors who are still in its team and decide themselves. */
+    ofOthers: z.array(z.object({ circle: z.string(), count: z.int() })),
+  }),
+});
+
+const params = z.object({ id: deviceIdSchema });
+
+/**
+ * Runs a kept packet as its author, with the permission of the caller. 'open': some of it may still not be applied.
+ * Again: the same answer. 409 'decided' after it was discarded.
+ */
+export const takeInKept = endpoint({
+  method: 'POST',
+  path: '/api/kept/:id/take-in',
+  access: 'work.carry',
+  params,
+  reply: z.object({
+    state: z.enum(['open', 'taken_in']),
+    /** The changes that the server has now, and those that it refused. */
+    applied: z.int(),
+    refused: z.array(z.object({ key: z.string(), name: z.string(), message: z.string() })),
+  }),
+});
+
+/** Its changes count as refused, with the reason. Again: the same answer. 409 'decided' after it was taken in. */
+export const discardKept = endpoint({
+  method: 'POST',
+  path: '/api/kept/:id/discard',
+  access: 'work.carry',
+  params,
+  body: z.object({ reason: requiredTextArg('Reason', TEXT_LIMITS.resources) }),
+  reply: z.object({ state: z.literal('discarded') }),
+});
