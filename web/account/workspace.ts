@@ -16,6 +16,7 @@ import { fileDatabaseName, isQuotaError, openFileDatabase, type FileDatabase } f
 import type { OpenWorkspace } from '#web/store/open-workspace.ts';
 import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/store/record-database.ts';
 import { withEngine } from '#web/sync/load-engine.ts';
+import { askingTheServer, type LoopPorts } from '#web/sync/loop-ports.ts';
 import { followSummary } from '#web/sync/summary-following.ts';
 import { writeSummary } from '#web/sync/summary-writer.ts';
 import { SyncLoop } from '#web/sync/sync-loop.ts';
@@ -57,6 +58,8 @@ export class Workspace implements OpenWorkspace {
   /** While what the browser deleted is made anew. */
   #mending: Promise<unknown> | undefined;
   #looking: Promise<unknown> = Promise.resolve();
+  /** This device's key is known to the server, or is being told to it. */
+  #isRegistered = false;
   #user: User;
 
   private constructor(user: User, db: LastingDatabase, files: FileDatabase) {
@@ -65,7 +68,7 @@ export class Workspace implements OpenWorkspace {
     this.#lasting = db;
     this.files = files;
     this.account = openAccountDatabase(user.id);
-    this.loop = new SyncLoop(db, files, () => this.#user);
+    this.loop = new SyncLoop(db, files, () => this.#user, { ...askingTheServer, round: this.#round });
     this.#room = new RoomWatch(db, files, () => this.loop.kick(0));
     this.#stopSummary = followSummary(db, () => this.#summarize());
     this.#stopMending = db.onRenewed(() => db.isInDoubt && void this.#mend());
@@ -141,6 +144,24 @@ export class Workspace implements OpenWorkspace {
     const taken = await this.#durably((engine) => engine.importChanges(this.db, this.user, given));
     if (taken.queued > 0) this.loop.changed();
     return taken;
+  }
+
+  // The records wait neither for the key nor for the server's answer about it.
+  readonly #round: LoopPorts['round'] = (...args) => {
+    void this.#register();
+    return askingTheServer.round(...args);
+  };
+
+  async #register(): Promise<void> {
+    if (this.#isRegistered) return;
+    this.#isRegistered = true;
+    try {
+      const { registerDevice } = await import('#web/hand-over/key/register-device.ts');
+      await registerDevice(this.account, this.db, this.#user);
+    } catch {
+      // Without a network, or a key: the next round tries again.
+      this.#isRegistered = false;
+    }
   }
 
   // What this page still holds is queued again; the rest comes with the next round.

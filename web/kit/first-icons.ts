@@ -20,6 +20,7 @@ export { default as LoaderCircleIcon } from 'lucide-react/icons/loader-circle';
 export { default as MapIcon } from 'lucide-react/icons/map';
 export { default as MenuIcon } from 'lucide-react/icons/menu';
 export { default as NetworkIcon } from 'lucide-react/icons/network';
+export { default as PackageIcon } from 'lucide-react/icons/package';
 export { default as RefreshCwIcon } from 'lucide-react/icons/refresh-cw';
 export { default as SettingsIcon } from 'lucide-react/icons/settings';
 export { default as ShieldCheckIcon } from 'lucide-react/icons/shield-check';

@@ -1,5 +1,6 @@
 // The chosen set of Lucide drawings, one module each, so that a screen ships only what it shows.
 export * from './first-icons.ts';
+export { default as ArchiveIcon } from 'lucide-react/icons/archive';
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
@@ -15,6 +16,7 @@ export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';
 export { default as ChevronUpIcon } from 'lucide-react/icons/chevron-up';
 export { default as ChevronsDownUpIcon } from 'lucide-react/icons/chevrons-down-up';
 export { default as ChevronsUpDownIcon } from 'lucide-react/icons/chevrons-up-down';
+export { default as CircleQuestionMarkIcon } from 'lucide-react/icons/circle-question-mark';
 export { default as CircleXIcon } from 'lucide-react/icons/circle-x';
 export { default as ClipboardCheckIcon } from 'lucide-react/icons/clipboard-check';
 export { default as Columns3Icon } from 'lucide-react/icons/columns-3';
@@ -31,7 +33,9 @@ export { default as FileSpreadsheetIcon } from 'lucide-react/icons/file-spreadsh
 export { default as FlaskConicalIcon } from 'lucide-react/icons/flask-conical';
 export { default as GaugeIcon } from 'lucide-react/icons/gauge';
 export { default as GripVerticalIcon } from 'lucide-react/icons/grip-vertical';
+export { default as HandIcon } from 'lucide-react/icons/hand';
 export { default as HardDriveIcon } from 'lucide-react/icons/hard-drive';
+export { default as HourglassIcon } from 'lucide-react/icons/hourglass';
 export { default as ImageIcon } from 'lucide-react/icons/image';
 export { default as KeyboardIcon } from 'lucide-react/icons/keyboard';
 export { default as LightbulbIcon } from 'lucide-react/icons/lightbulb';
@@ -43,8 +47,10 @@ export { default as MessagesSquareIcon } from 'lucide-react/icons/messages-squar
 export { default as MinusIcon } from 'lucide-react/icons/minus';
 export { default as MonitorIcon } from 'lucide-react/icons/monitor';
 export { default as MoonIcon } from 'lucide-react/icons/moon';
+export { default as PackageOpenIcon } from 'lucide-react/icons/package-open';
 export { default as PaperclipIcon } from 'lucide-react/icons/paperclip';
 export { default as PauseIcon } from 'lucide-react/icons/pause';
+export { default as PenLineIcon } from 'lucide-react/icons/pen-line';
 export { default as PencilIcon } from 'lucide-react/icons/pencil';
 export { default as PhoneIcon } from 'lucide-react/icons/phone';
 export { default as PlayIcon } from 'lucide-react/icons/play';
@@ -55,7 +61,9 @@ export { default as SaveIcon } from 'lucide-react/icons/save';
 export { default as ScrollTextIcon } from 'lucide-react/icons/scroll-text';
 export { default as SearchIcon } from 'lucide-react/icons/search';
 export { default as SendIcon } from 'lucide-react/icons/send';
+export { default as ServerIcon } from 'lucide-react/icons/server';
 export { default as ShapesIcon } from 'lucide-react/icons/shapes';
+export { default as ShareIcon } from 'lucide-react/icons/share';
 export { default as ShieldIcon } from 'lucide-react/icons/shield';
 export { default as SunIcon } from 'lucide-react/icons/sun';
 export { default as Table2Icon } from 'lucide-react/icons/table-2';

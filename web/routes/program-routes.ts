@@ -3,6 +3,7 @@ import { plain, searchable } from '#web/route-entry.ts';
 import type { Load } from '#web/screen-route.ts';
 import { boardSearch } from '#web/screens/board/board-search.ts';
 import { documentsSearch } from '#web/screens/document/documents-search.ts';
+import { handOverSearch } from '#web/screens/hand-over/hand-over-search.ts';
 import { poamSearch } from '#web/screens/poam/poam-search.ts';
 import { scopeSearch } from '#web/screens/scope/scope-search.ts';
 import { scoreSearch } from '#web/screens/score/score-search.ts';
@@ -57,5 +58,9 @@ export const programRoutes = [
   searchable('/documents', documentsSearch, {
     title: 'Documents',
     load: (): Load => import('#web/screens/document/documents-screen.tsx').then((one) => one.DocumentsScreen),
+  }),
+  searchable('/hand-over', handOverSearch, {
+    title: 'Hand over',
+    load: (): Load => import('#web/screens/hand-over/hand-over-screen.tsx').then((one) => one.HandOverScreen),
   }),
 ] as const;

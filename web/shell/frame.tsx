@@ -30,6 +30,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { useQuietUpdate } from './quiet-update.ts';
 import { SyncAnnouncer } from './sync-announcer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDroppedFile } from './use-dropped-file.ts';
 import { useFrameKeys } from './use-frame-keys.ts';
 import { useOutdated } from './use-outdated.ts';
 import { useSilence } from './use-silence.ts';
@@ -92,6 +93,7 @@ export function Frame({ path, title, worksEmpty, needs, fillsPage, children }: F
   const openSignOut = useCallback(() => setOverlay('sign-out'), []);
   useFrameKeys({ onPalette: openPalette, onShortcuts: openShortcuts, onSync: openSync });
   useQuietUpdate();
+  useDroppedFile();
   useFramedDocument();
   useFocusOnArrival(main);
   useFetched(FrameNotices, FrameOverlays, StepUpDialog, SyncSheet);

@@ -15,6 +15,7 @@ import {
   ListChecksIcon,
   MapIcon,
   NetworkIcon,
+  PackageIcon,
   SettingsIcon,
   ShieldCheckIcon,
   SlidersHorizontalIcon,
@@ -63,7 +64,10 @@ const groups: readonly (readonly NavigationItem[])[] = [
     { path: '/kanban', label: 'Project Board', icon: SquareKanbanIcon },
     { path: '/documents', label: 'Documents', icon: FolderOpenIcon },
   ],
-  [{ path: '/admin', label: 'Admin', icon: SlidersHorizontalIcon, action: 'administration.open' }],
+  [
+    { path: '/hand-over', label: 'Hand over', icon: PackageIcon },
+    { path: '/admin', label: 'Admin', icon: SlidersHorizontalIcon, action: 'administration.open' },
+  ],
 ];
 
 /** The portfolio's only item in the rail: nothing there may belong to a single client. */

@@ -20,10 +20,19 @@ export interface KnownWorkspace {
   removedAt?: string;
 }
 
+/** This browser profile's key: the public half is SPKI in base64url, the id the SHA-256 of that in hex. */
+export interface StoredDeviceKey {
+  name: 'own';
+  id: string;
+  publicKey: string;
+  privateKey: CryptoKey;
+}
+
 /** What one person's workspaces have in common on this device, with the type of each store's rows. */
 export interface AccountDatabase extends Omit<Dexie, 'table'> {
   table(name: 'workspace'): StoreTable<KnownWorkspace, string, 'workspaceId'>;
   table(name: 'summary'): StoreTable<WorkspaceSummary, string, 'workspaceId'>;
+  table(name: 'deviceKey'): StoreTable<StoredDeviceKey, 'own', 'name'>;
 }
 
 export function accountDatabaseName(accountId: string): string {
@@ -32,7 +41,7 @@ export function accountDatabaseName(accountId: string): string {
 
 export function openAccountDatabase(accountId: string, newest = true): AccountDatabase {
   const db = new LastingDatabase(accountDatabaseName(accountId), { newest });
-  if (newest) db.version(1).stores({ workspace: 'workspaceId', summary: 'workspaceId' });
+  if (newest) db.version(2).stores({ workspace: 'workspaceId', summary: 'workspaceId', deviceKey: 'name' });
   return db;
 }
 

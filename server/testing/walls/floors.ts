@@ -19,9 +19,10 @@ const files = [...store, 'web/files'];
 const lanes = [...files, 'web/sync'];
 const drafts = [...files, 'web/drafts'];
 const account = [...lanes, 'web/drafts', 'web/account'];
+const deviceKey = ['web/hand-over/key'];
 const records = [...account, 'web/records'];
 const papers = ['web/paper', 'web/xlsx'];
-const shown = [...records, ...papers, 'web/kit', 'web/words', 'web/address.ts'];
+const shown = [...records, ...papers, 'web/hand-over', 'web/kit', 'web/words', 'web/address.ts'];
 const node = ['node:*', 'node:*/*'];
 const app = ['react', '@tanstack/react-router', 'zod/mini'];
 
@@ -150,10 +151,22 @@ export const floors: readonly Floor[] = [
   },
   {
     folder: 'web/account',
-    below: [...wire, ...lanes, ...drafts],
+    below: [...wire, ...lanes, ...drafts, ...deviceKey],
     packages: ['dexie', 'react'],
     message: 'The workspace is the door to the floors below it, and knows no screen.',
     fetches: true,
+  },
+  {
+    folder: 'web/hand-over',
+    below: [...wire, ...lanes, ...deviceKey],
+    packages: ['dexie', 'hpke', 'zod/mini'],
+    message: 'Hand-over stands on the lanes: what a screen shows of it, the screen words.',
+  },
+  {
+    folder: 'web/hand-over/key',
+    below: [...wire, ...store],
+    packages: ['dexie'],
+    message: 'The device key is needed at every start: it stands on the store alone.',
   },
   {
     folder: 'web/records',

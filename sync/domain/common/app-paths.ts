@@ -31,6 +31,7 @@ export const appPaths = [
   '/calendar',
   '/kanban',
   '/documents',
+  '/hand-over',
   '/share',
   '/admin',
   '/recovery',

@@ -7,6 +7,7 @@ import kit from '#web/kit/kit.module.css';
 import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import type { Tone } from '#web/kit/tones.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { CarriedMark } from '#web/parts/sync/carried-mark.tsx';
 import css from './judging.module.css';
 
 export interface MarkedRowProps {
@@ -19,6 +20,8 @@ export interface MarkedRowProps {
   label: string;
   isSelected: boolean;
   isUnsent: boolean;
+  /** Whose tablet something of it came from that is not on the server yet; undefined for nearly all. */
+  carriedFrom?: string | undefined;
   /** Whether Tab stops here. */
   isStop: boolean;
   onSelect: (id: string) => void;
@@ -31,7 +34,7 @@ export function rowStop(items: readonly { id: string }[], currentId: string | nu
 
 /** An objective with its mark, in view while open. Takes plain values, so that it rerenders only when they change. */
 export const MarkedRow = memo(function MarkedRow(props: MarkedRowProps) {
-  const { id, title, glyph, tone, label, isSelected, isUnsent, isStop, onSelect } = props;
+  const { id, title, glyph, tone, label, isSelected, isUnsent, carriedFrom, isStop, onSelect } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Before the paint it would lay out the whole page twice.
@@ -53,7 +56,10 @@ export const MarkedRow = memo(function MarkedRow(props: MarkedRowProps) {
           <VisuallyHidden>{requirementOfObjective(id)}</VisuallyHidden>
           {id.slice(id.indexOf('['))}
         </b>
-        <RowTitle>{title}</RowTitle>
+        <RowTitle>
+          {title}
+          {carriedFrom !== undefined && <CarriedMark name={carriedFrom} />}
+        </RowTitle>
       </ListRow>
     </div>
   );

@@ -15,6 +15,8 @@ export interface IndicatorFacts {
   waiting: number;
   /** Files whose bytes the server still lacks. */
   files: number;
+  /** Changes of others that this device carries. */
+  carried: number;
   /** Whether the browser believes it is online; matters only until the first round. */
   isOnLine: boolean;
   /** A round has been running long enough to mention. */
@@ -95,8 +97,14 @@ function waitsHere({ waiting, files }: IndicatorFacts): string | undefined {
   return files > 0 ? countOf(files, 'file') : undefined;
 }
 
+function carriedHere({ carried }: IndicatorFacts): string | undefined {
+  return carried > 0 ? `${formatCount(carried)} carried` : undefined;
+}
+
 function savedOnDevice(facts: IndicatorFacts): string {
   const what = waitsHere(facts);
+  const carried = carriedHere(facts);
+  if (carried !== undefined) return what === undefined ? `· ${carried}` : `· ${what} saved here, ${carried}`;
   return what === undefined ? '· nothing is waiting to be sent' : `· ${what} saved on this device`;
 }
 
@@ -129,7 +137,8 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
     const isLasting = status.outcome === 'no_access' || status.outcome === 'upgrade';
     return { state: 'signin', ...stop, ...(isLasting && { long: { ...stop.long, rest: savedOnDevice(facts) } }) };
   }
-  const short = what === undefined ? undefined : `· ${formatCount(waiting || facts.files)}`;
+  const counts = [waiting || facts.files, facts.carried].filter((count) => count > 0);
+  const short = counts.length === 0 ? undefined : `· ${counts.map(formatCount).join(' + ')}`;
   if (status.paused) {
     return {
       state: 'offline',
@@ -179,7 +188,8 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
     return { state: 'syncing', long: { strong: 'Syncing', rest }, short: { strong: rest }, announcement: null };
   }
   const count = waiting > 0 ? formatCount(waiting) : what;
-  const rest = facts.isLongWait && count !== undefined ? `· ${count} waiting` : '· synced';
+  const held = [count !== undefined && `${count} waiting`, carriedHere(facts)].filter(Boolean).join(', ');
+  const rest = facts.isLongWait && held !== '' ? `· ${held}` : '· synced';
   return {
     state: 'synced',
     long: { strong: 'Online', rest },

@@ -4,6 +4,7 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
 import { tellToastsBy } from '#web/kit/toast-queue.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
+import { useCarriedCount } from '#web/records/use-carried.ts';
 import { useSendableFileCount } from '#web/records/use-documents.ts';
 import { useSharedLive } from '#web/records/use-live.ts';
 import { useAsides, useOpenConflicts, useQueueCount } from '#web/records/use-records.ts';
@@ -55,11 +56,12 @@ export function useSyncIndicator(): Indicator | undefined {
   const status = useSharedLive(readSyncStatus);
   const waiting = useQueueCount();
   const files = useSendableFileCount() ?? 0;
+  const carried = useCarriedCount();
   const decisions = useDecisionCount();
   const isOnLine = useOnLine();
   const isFull = useFull();
   const isLongRound = useLasting(status?.phase === 'syncing', ROUND_MS);
-  const isLongWait = useLasting((waiting ?? 0) + files > 0, WAIT_MS);
+  const isLongWait = useLasting((waiting ?? 0) + files + carried > 0, WAIT_MS);
   if (!status || waiting === undefined || decisions === undefined) return undefined;
-  return indicatorOf({ isFull, decisions, status, waiting, files, isOnLine, isLongRound, isLongWait });
+  return indicatorOf({ isFull, decisions, status, waiting, files, carried, isOnLine, isLongRound, isLongWait });
 }

@@ -2,10 +2,12 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import kit from '#web/kit/kit.module.css';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { useCarriedTablets } from '#web/records/use-carried.ts';
 import { useUnsentFiles } from '#web/records/use-documents.ts';
 import { useSharedLive } from '#web/records/use-live.ts';
 import { useQueueCount } from '#web/records/use-records.ts';
 import { readSyncStatus } from '#web/store/sync-status.ts';
+import { tabletOf } from '#web/words/carried-words.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import { connectionOf } from './connection-words.ts';
@@ -18,6 +20,7 @@ export function SyncFacts() {
   const isOffline = useOffline();
   const waiting = useQueueCount();
   const bytes = (useUnsentFiles() ?? []).reduce((sum, { file }) => sum + file.size - file.sent, 0);
+  const carried = useCarriedTablets() ?? [];
   const connection = status && connectionOf(status, isOffline === true);
   return (
     <SheetSection isSunken>
@@ -37,6 +40,12 @@ export function SyncFacts() {
           <dt className={kit.meta}>Waiting to send</dt>
           <dd>{waiting !== undefined && waitingText(waiting, bytes)}</dd>
         </div>
+        {carried.map(({ device, name, changes }) => (
+          <div key={device}>
+            <dt className={kit.meta}>Carried</dt>
+            <dd>{`${tabletOf(name)}: ${countOf(changes, 'change')}, not yet on the server`}</dd>
+          </div>
+        ))}
       </dl>
       <StorageMeter />
     </SheetSection>

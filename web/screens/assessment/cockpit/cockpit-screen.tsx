@@ -24,6 +24,7 @@ import css from '#web/screens/assessment/team/team.module.css';
 import { TextSheet } from '#web/screens/assessment/team/text-sheet.tsx';
 import { useTeamView, type TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
+import { CarriedPanel } from './carried-panel.tsx';
 import { CoveragePanel, CoverageSheet } from './coverage-panel.tsx';
 import { DisputesPanel } from './disputes-panel.tsx';
 import { EndNotice } from './end-notice.tsx';
@@ -86,6 +87,7 @@ function Cockpit({ view }: { view: TeamView }) {
             {phase === 'plan' ? <LinkButton href={plan}>Go on with the plan</LinkButton> : <PassGate view={view} />}
           </GatePanel>
           {phase !== 'plan' && <DisputesPanel view={view} />}
+          <CarriedPanel />
           <EvidenceDebtPanel view={view} />
           <ReconsideringPanel view={view} />
           {isOpen && <CoveragePanel view={view} onOpen={(name) => change({ hint: name }, 'push')} />}

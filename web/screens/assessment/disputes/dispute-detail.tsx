@@ -12,6 +12,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
+import { useCarried } from '#web/records/use-carried.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { countOf } from '#web/words/counts.ts';
@@ -60,6 +61,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
   const gone = [...seen.keys()].filter((one) => !hashes.has(one));
   const methods = team.methods.filter(({ objectiveIds }) => objectiveIds.includes(id));
   const news = [...changed.map(({ assessorId }) => assessorId), ...gone];
+  const carriedBy = useCarried();
   const look = standingLook(standing);
   const isRuled = standing.state === 'ruled';
   // A trainee's finding alone is nothing to rule on.
@@ -129,6 +131,7 @@ export function DisputeDetail(props: DisputeDetailProps) {
               finding={finding}
               name={nameOf(finding.assessorId)}
               isChanged={news.includes(finding.assessorId)}
+              isCarried={carriedBy('finding', finding.id) !== undefined}
               methods={methods.filter(({ authorId }) => authorId === finding.assessorId)}
               lost={lostGround(finding, methods, final)}
             />

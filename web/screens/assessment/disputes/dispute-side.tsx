@@ -9,6 +9,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { EvidenceThumbs } from '#web/parts/finding/evidence-thumbs.tsx';
 import { LostGroundList } from '#web/parts/finding/lost-ground.tsx';
 import { MethodRows } from '#web/parts/finding/method-rows.tsx';
+import { CarriedMark } from '#web/parts/sync/carried-mark.tsx';
 import { findingLook, teamRoleName } from '#web/words/finding-words.ts';
 import { basisName } from '#web/words/judgement-words.ts';
 import { dayText } from '#web/words/times.ts';
@@ -19,6 +20,8 @@ export interface DisputeSideProps {
   name: string;
   /** It changed while somebody looked. */
   isChanged: boolean;
+  /** It came in a file and is not on the server yet. */
+  isCarried: boolean;
   /** The author's method records of this objective. */
   methods: readonly MethodRecord[];
   /** What the proposal lacks as the records are now. */
@@ -26,7 +29,7 @@ export interface DisputeSideProps {
 }
 
 /** One person's finding with everything it rests on. */
-export function DisputeSide({ finding, name, isChanged, methods, lost }: DisputeSideProps) {
+export function DisputeSide({ finding, name, isChanged, isCarried, methods, lost }: DisputeSideProps) {
   const { determination, basis, basisReference, reason, rationale, evidenceIds, proposedAt, proposedAs } = finding;
   const look = determination && findingLook(determination);
   const evidence = [...new Set([...evidenceIds, ...methods.flatMap((one) => one.evidenceIds)])];
@@ -39,6 +42,7 @@ export function DisputeSide({ finding, name, isChanged, methods, lost }: Dispute
           <div>
             <h2>{name}</h2>
             <p>{countsAs(proposedAs) ? role : `${role}: does not count until adopted`}</p>
+            {isCarried && <CarriedMark name={name} />}
           </div>
           <span className={css.answer}>
             {isChanged && <Badge tone="warning">Changed</Badge>}

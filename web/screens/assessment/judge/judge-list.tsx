@@ -89,11 +89,13 @@ export interface JudgeListProps {
   items: readonly JudgeItem[];
   currentId: string | null;
   unsent: ReadonlySet<string>;
+  /** By objective: whose tablet something of it came from that is not on the server yet. */
+  carried: ReadonlyMap<string, string>;
   onSelect: (id: string) => void;
 }
 
 /** The objectives by requirement, each with its state. */
-export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onSelect }: JudgeListProps) {
+export const JudgeList = memo(function JudgeList({ items, currentId, unsent, carried, onSelect }: JudgeListProps) {
   const current = items.findIndex(({ id }) => id === currentId);
   const drawn = useFirstPainted(items, Math.max(FIRST_ROWS, current + 1), !useIsPhone());
   if (items.length === 0) {
@@ -130,6 +132,7 @@ export const JudgeList = memo(function JudgeList({ items, currentId, unsent, onS
               {...standingLook(standing)}
               isSelected={id === currentId}
               isUnsent={unsent.has(id)}
+              carriedFrom={carried.get(id)}
               isStop={id === stopId}
               onSelect={onSelect}
             />

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
+import { useCarriedObjectives } from '#web/records/use-carried.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useObjectives, type KnownObjective } from '#web/records/use-objectives.ts';
 import { useOfficialTexts } from '#web/records/use-pack.ts';
@@ -58,6 +59,7 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
   const [objectiveId, go] = useShownObjective();
   const isPhone = useIsPhone();
   const syncOf = useSyncStates();
+  const carried = useCarriedObjectives(findings, methods);
   const acts = useJudgeActs(assessment.id);
   const place = members.find(({ personId }) => personId === user.id);
 
@@ -98,7 +100,7 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
   const list = (
     <>
       <JudgeHead {...headed} own={own} family={family} show={show} unsent={unsentHere} onChoose={choose} />
-      <JudgeList items={listed} currentId={currentId} unsent={unsent} onSelect={go} />
+      <JudgeList items={listed} currentId={currentId} unsent={unsent} carried={carried} onSelect={go} />
     </>
   );
   const title = (

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import type { Finding } from '#sync/domain/finding/finding-record.ts';
+import type { MethodRecord } from '#sync/domain/method/method-record.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import type { RecordDatabase } from '#web/store/record-database.ts';
+import { useSharedLive } from './use-live.ts';
+
+/** Somebody's tablet of which this device carries work. */
+export interface CarriedTablet {
+  device: string;
+  authorId: string;
+  /** As this device knows the author, else as the server vouched for them. */
+  name: string;
+  /** False for an author of whom this device has no record: the work is carried, and shown nowhere. */
+  isShown: boolean;
+  changes: number;
+  /** When the newest of it came here, and when the tablet made it (ISO). */
+  takenAt: string;
+  madeAt: string;
+}
+
+interface CarriedWork {
+  tablets: readonly CarriedTablet[];
+  /** The records that were written here for others, as `table/id`, with the author's name. */
+  records: readonly (readonly [string, string])[];
+}
+
+const nothing: CarriedWork = { tablets: [], records: [] };
+
+/** What this device carries for others. Nearly always nothing, which is found out by counting. */
+export async function readCarried(db: RecordDatabase): Promise<CarriedWork> {
+  if ((await db.table('packet').count()) === 0) return nothing;
+  const held = (await db.table('packet').toArray()).filter(({ isOwn }) => !isOwn);
+  const [authors, devices] = await Promise.all([
+    db.table('member').bulkGet(held.map(({ packet }) => packet.author)),
+    db.table('device').bulkGet(held.map(({ packet }) => packet.device)),
+  ]);
+  const tablets = new Map<string, CarriedTablet>();
+  const records = new Map<string, string>();
+  for (const [index, one] of held.entries()) {
+    const { author: authorId, device, voucher, madeAt } = one.packet;
+    const member = authors[index];
+    // The name in a packet counts only where the server's word for its device was checked.
+    const vouched = (devices[index]?.voucher ?? voucher).name;
+    const name = member ? `${member.firstName} ${member.lastName}`.trim() || member.email : vouched;
+    const before = tablets.get(device);
+    tablets.set(device, {
+      device,
+      authorId,
+      name,
+      isShown: member !== undefined,
+      changes: (before?.changes ?? 0) + one.entries.length,
+      takenAt: newer(before?.takenAt, one.takenAt),
+      madeAt: newer(before?.madeAt, madeAt),
+    });
+    for (const entry of member ? one.entries : []) {
+      if (entry.blocked === null) for (const key of entry.records ?? []) records.set(key, name);
+    }
+  }
+  return { tablets: [...tablets.values()], records: [...records] };
+}
+
+function newer(one: string | undefined, other: string): string {
+  return one !== undefined && one > other ? one : other;
+}
+
+/** The tablets whose work this device carries; undefined for the first milliseconds. */
+export function useCarriedTablets(): readonly CarriedTablet[] | undefined {
+  return useSharedLive(readCarried)?.tablets;
+}
+
+/** How many changes of others this device carries. */
+export function useCarriedCount(): number {
+  return (useCarriedTablets() ?? []).reduce((sum, { changes }) => sum + changes, 0);
+}
+
+type CarriedBy = (table: string, id: string) => string | undefined;
+
+const nobody: CarriedBy = () => undefined;
+
+/** Whose work a record is that came in a file and is not on the server yet: their name, undefined for all others. */
+export function useCarried(): CarriedBy {
+  const records = useSharedLive(readCarried)?.records;
+  return useMemo((): CarriedBy => {
+    if (!records || records.length === 0) return nobody;
+    const authors = new Map(records);
+    return (table, id) => authors.get(recordKey(table, id));
+  }, [records]);
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** By objective: whose tablet something of it came from that is not on the server yet. */
+export function useCarriedObjectives(
+  findings: readonly Finding[],
+  methods: readonly MethodRecord[],
+): ReadonlyMap<string, string> {
+  const carriedBy = useCarried();
+  return useMemo(() => {
+    if (carriedBy === nobody) return none;
+    const found = new Map<string, string>();
+    const note = (objectiveId: string, name: string | undefined) => name !== undefined && found.set(objectiveId, name);
+    for (const { id, objectiveIds } of methods) {
+      for (const objectiveId of objectiveIds) note(objectiveId, carriedBy('methodRecord', id));
+    }
+    for (const { id, objectiveId } of findings) note(objectiveId, carriedBy('finding', id));
+    return found;
+  }, [carriedBy, findings, methods]);
+}
