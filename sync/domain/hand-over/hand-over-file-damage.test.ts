@@ -18,7 +18,7 @@ import {
   type Bed,
 } from './hand-over-file-fixtures.ts';
 import { headStatement, writeHead, type HandOverHead } from './hand-over-file-head.ts';
-import { byCircleKey, byServerKey, makeHeader, readHeader } from './hand-over-file-header.ts';
+import { byCircleKey, byServerKey, HEADER_BYTES, makeHeader, readHeader } from './hand-over-file-header.ts';
 import { openHandOver } from './hand-over-file.ts';
 import type { Bytes } from './hand-over-ports.ts';
 import { hashOf, signBytes } from './packet-check.ts';
@@ -88,6 +88,45 @@ describe('a byte that differs', () => {
       const reason = await outcome(changed(bytes, at), byServer);
       expect(['cut', 'damaged', 'format', 'key', 'newer', 'not_ours']).toContain(reason);
     }
+  });
+});
+
+describe('a header', () => {
+  it('of another format, or with an id that is none, is refused before a key is asked for', async () => {
+    const bytes = await smallFile();
+    const asked: string[] = [];
+    const asking = byCircleKey(subtle, (id) => {
+      asked.push(id);
+      return CIRCLE_KEY.key;
+    });
+    expect(await outcome(bytes.with(17, 0), asking)).toBe('format');
+    expect(await outcome(bytes.with(17, 2), asking)).toBe('newer');
+    expect(await outcome(bytes.with(16, 1), asking)).toBe('newer');
+    expect(await outcome(bytes.with(25, 65), asking)).toBe('format');
+    expect(await outcome(bytes.with(25, 255), asking)).toBe('format');
+    expect(await outcome(bytes.with(26, 7), asking)).toBe('format');
+    expect(await outcome(bytes.with(25, 0), asking)).toBe('key');
+    expect(asked).toEqual([]);
+  });
+
+  it('of a file beyond the bounds is refused before a key is asked for', async () => {
+    const bytes = await smallFile();
+    const source = { size: 2 ** 32, read: async (from: number, to: number) => bytes.slice(from, to) };
+    const never = () => Promise.reject(new Error('asked for a key'));
+    expect(await outcomeOf(() => takeAll(source, never))).toBe('too_large');
+  });
+
+  it('is not made for an id that nobody could read', async () => {
+    const server = bed.sealing.publicKey;
+    for (const id of ['', ' ', 'é', 'x'.repeat(65)]) {
+      const circle = { id, key: CIRCLE_KEY.key };
+      expect(await outcomeOf(() => makeHeader(ports, ports.random(32), { circle, server }))).toBe('format');
+    }
+    const circle = { id: 'x'.repeat(64), key: CIRCLE_KEY.key };
+    const { bytes, circleKeyId } = await makeHeader(ports, ports.random(32), { circle, server });
+    expect([bytes.length, circleKeyId]).toEqual([HEADER_BYTES, circle.id]);
+    const short = { id: 'x', key: 'AAAA' };
+    expect(await outcomeOf(() => makeHeader(ports, ports.random(32), { circle: short, server }))).toBe('key');
   });
 });
 

@@ -58,14 +58,14 @@ export interface Recipients {
   server: Key;
 }
 
-/** A header that wraps `fileKey`. */
+/** A header that wraps `fileKey`. Throws HandOverRefusal: 'format' or 'key' for a circle key that is none. */
 export async function makeHeader(
   { subtle, random, hpke }: SealingPorts,
   fileKey: Bytes,
   { circle, server }: Recipients,
 ): Promise<Header> {
   const id = bytesOf(circle?.id ?? '');
-  if (id.length > ID_BYTES || (circle && id.length !== circle.id.length)) throw new HandOverRefusal('format');
+  if (circle && !/^[!-~]{1,64}$/.test(circle.id)) throw new HandOverRefusal('format');
   const nonceStart = random(START_BYTES);
   const lead = joined([MAGIC, [0, FORMAT], nonceStart, [id.length], id].map((part) => Uint8Array.from(part)));
   const parts: Uint8Array[] = [lead];
