@@ -50,10 +50,12 @@ async function storeFiles(
 ): Promise<number> {
   const { cuiBytes } = await readWorkspaceSetting(db);
   const documents = new Map<string, AddedDocument[]>();
-  const known = (await db.table('document').toArray()).filter(({ storedAt }) => storedAt === null);
+  const known = await db.table('document').toArray();
   const coming = workOf(packets.flatMap(({ packet }) => packet.entries)).documents;
+  // What a file says of a document that is here already counts for nothing.
   const ids = new Set(known.map(({ id }) => id));
-  for (const one of [...known, ...coming.filter(({ id }) => !ids.has(id))]) {
+  const unsent = known.filter(({ storedAt }) => storedAt === null);
+  for (const one of [...unsent, ...coming.filter(({ id }) => !ids.has(id))]) {
     documents.set(one.sha256, [...(documents.get(one.sha256) ?? []), one]);
   }
   const here = new Map((await files.table('file').toArray()).map((one) => [one.id, one]));
