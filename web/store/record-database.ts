@@ -23,6 +23,7 @@ const ownStores = {
   outbox: 'mid, *touches',
   aside: 'key',
   journal: 'id',
+  packet: 'id',
   page: 'index',
   offer: 'key',
   meta: 'name',
@@ -38,7 +39,7 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 10;
+const GENERATION = 11;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 /** Fields that rows of devices in use may lack until they are pulled again, which a device without a network is not. */
