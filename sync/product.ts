@@ -12,6 +12,7 @@ import { methodNoun } from './domain/method/method-noun.ts';
 import { notificationNoun } from './domain/notification/notification-noun.ts';
 import { objectiveNoun } from './domain/objective/objective-noun.ts';
 import { organizationNoun } from './domain/organization/organization-noun.ts';
+import { knownPeople } from './domain/people/known-people.ts';
 import { peopleNoun } from './domain/people/people-noun.ts';
 import { may } from './domain/permissions/may.ts';
 import { poamNoun } from './domain/poam/poam-noun.ts';
@@ -61,6 +62,7 @@ export const productSchema = schemaOf(
   may,
   cleanValue,
   teamCircles,
+  knownPeople,
 );
 
 /** By table: the checks for a row that a device offers whole, where its schema cannot say everything. */

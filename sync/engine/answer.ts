@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mutationSchema } from './mutation.ts';
+import { packetResultSchema, PACKETS_AT_ONCE, sentPacketSchema } from './packet.ts';
 import { proofSchema } from './proof.ts';
 import type { Row } from './row.ts';
 import { isRecord } from './value.ts';
@@ -34,6 +35,8 @@ export const syncRequestSchema = z.object({
   /** The last proof this device was given. */
   proof: z.nullable(proofSchema),
   mutations: z.array(mutationSchema).check(z.maxLength(BATCH_MUTATIONS)),
+  /** Colleagues' changes that this device carries; they are run before its own, and a request has only one of both. */
+  packets: z.optional(z.array(sentPacketSchema).check(z.maxLength(PACKETS_AT_ONCE))),
   /** True when no other waiting change touches these records, so that the result is exactly what the device shows. */
   whole: z.optional(z.boolean()),
 });
@@ -76,6 +79,8 @@ export const syncAnswerSchema = z.object({
   lmid: z.int(),
   /** Those of this request's mutations that were refused. */
   results: z.array(rejectionSchema),
+  /** What became of this request's packets; one that is not named is sent again later. */
+  packets: z.optional(z.array(packetResultSchema)),
   put: rowsSchema,
   del: idsSchema,
   /** Rows that this request's mutations changed and the device already has, so `put` leaves them out; see KeptRows. */

@@ -62,7 +62,7 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
       if ('refused' in edited) return edited;
       writes.push(() => {
         if (edited.steps.length > 0) overlay.put(change.table, edited.row, holdsNow(edited.row, context));
-        for (const conflict of edited.conflicts) overlay.put('conflict', conflict, true);
+        if (!context.isCarried) for (const conflict of edited.conflicts) overlay.put('conflict', conflict, true);
       });
       steps.push(...edited.steps);
       conflicts.push(...edited.conflicts);

@@ -58,7 +58,7 @@ export async function leaveCircles(
 }
 
 /** A table's rows as the server has them; those that it does not have yet, as they are here. */
-async function toldRows(tx: StoreTx, table: string, bases: readonly Base[], answer: News): Promise<Row[]> {
+export async function toldRows(tx: StoreTx, table: string, bases: readonly Base[], answer: News): Promise<Row[]> {
   const rows = new Map<string, Row>();
   const kept = new Set(answer.kept?.ids[table]);
   const changed = bases.filter((base) => base.table === table && !kept.has(base.id));
@@ -114,10 +114,10 @@ export async function forgetRecords(tx: StoreTx, schema: Schema, { records, circ
   if (circles.size === 0) return;
   const offers = (await tx.offers()).filter(({ table, row }) => circles.has(circleOf(schema, table, row) ?? ''));
   await tx.forget([...records, ...offers.map(({ key }) => key)], [...circles]);
-  if (records.size > 0) await forgetJournal(tx, schema, records);
+  if (records.size > 0) await forgetJournal(tx, schema, { records, circles });
 }
 
-async function forgetJournal(tx: StoreTx, { tables }: Schema, lost: ReadonlySet<string>): Promise<void> {
+async function forgetJournal(tx: StoreTx, { tables }: Schema, { records: lost, circles }: Left): Promise<void> {
   const pages = await tx.journal();
   const named = new Map<string, Set<string>>();
   for (const key of pages.flatMap(({ entries }) => entries.flatMap(recordsOf))) {
@@ -132,7 +132,9 @@ async function forgetJournal(tx: StoreTx, { tables }: Schema, lost: ReadonlySet<
   }
   for (const page of pages) {
     const entries = page.entries.filter((entry) => !recordsOf(entry).some((key) => gone.has(key)));
-    if (entries.length < page.entries.length) await tx.putJournal({ ...page, entries });
+    const packets = page.packets?.filter(({ packet }) => !circles.has(packet.circle ?? ''));
+    const isSame = entries.length === page.entries.length && packets?.length === page.packets?.length;
+    if (!isSame) await tx.putJournal({ ...page, entries, packets });
   }
   await tx.clearPages();
 }

@@ -207,7 +207,7 @@ async function findMergeCandidate(tx: StoreTx, touches: readonly Touch[]): Promi
 // the row may also hold a colleague's words, and the new change then has another basis.
 function canMergeInto(schema: Schema, last: Entry, meta: Meta, name: string, was: Was): boolean {
   if (last.mid <= meta.sentMid || last.name !== name || last.touches.length !== 1) return false;
-  if (last.blocked || last.offered) return false;
+  if (last.blocked || last.offered || last.packet !== undefined) return false;
   const [touch] = touchesOf(schema, last);
   const field = touch?.fields[0];
   if (!touch?.set || field === undefined) return false;

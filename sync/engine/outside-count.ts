@@ -111,6 +111,8 @@ export interface Remains {
   meta: Meta | undefined;
   entries: readonly Pick<Entry, 'mid' | 'blocked' | 'records'>[];
   hasBases: boolean;
+  /** Changes of others are carried, which have bases too. */
+  carries?: boolean;
 }
 
 /** Changes of one day that are gone. `mids`: their numbers in that life; another page may still hold them. */
@@ -130,7 +132,7 @@ export type Damage = { kind: 'emptied' | 'holed' | 'told'; lost: LostDay[] };
  * not there. Undefined if nothing is missing, or if nothing is known about the database.
  */
 export function findDamage(count: OutsideCount | undefined, remains: Remains): Damage | undefined {
-  const { meta, entries, hasBases } = remains;
+  const { meta, entries, hasBases, carries = false } = remains;
   // All of these are missing on a new device.
   if (!meta && !count && entries.length === 0 && !hasBases) return undefined;
   if (!meta) return { kind: 'emptied', lost: count ? missing(count, count.gone, entries) : [] };
@@ -140,7 +142,7 @@ export function findDamage(count: OutsideCount | undefined, remains: Remains): D
   const isCounted = count !== undefined && count.clientId === meta.clientId;
   const lost = isCounted ? missing(count, Math.max(count.gone, meta.gone ?? 0), entries) : [];
   const needsBases = entries.every(({ blocked, records }) => blocked === null && records?.length);
-  const isLopsided = missesPart(meta, entries.length, hasBases) && (hasBases || needsBases);
+  const isLopsided = missesPart(meta, entries.length, hasBases, carries) && (hasBases || needsBases);
   return lost.length > 0 || isLopsided ? { kind: 'holed', lost } : undefined;
 }
 
@@ -149,8 +151,8 @@ export function findDamage(count: OutsideCount | undefined, remains: Remains): D
  * while a restarted first sync still has to bring them: the first sync of a blank device does not ask which rows are
  * there.
  */
-export function missesPart(meta: Meta, waiting: number, hasBases: boolean): boolean {
-  return hasBases ? waiting === 0 : waiting > 0 && (meta.cursor > 0 || isBlank(meta));
+export function missesPart(meta: Meta, waiting: number, hasBases: boolean, carries: boolean): boolean {
+  return hasBases ? waiting === 0 && !carries : waiting > 0 && (meta.cursor > 0 || isBlank(meta));
 }
 
 /** At most this many numbers are listed, the oldest first. */

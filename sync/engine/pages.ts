@@ -33,6 +33,7 @@ export function joinPages(pages: readonly SyncAnswer[]): SyncAnswer | undefined 
     lmid: first.lmid,
     snapshot: first.snapshot,
     results: pages.flatMap((page) => page.results),
+    ...(first.packets ? { packets: first.packets } : {}),
     kept: null,
     put: Object.fromEntries(Array.from(put, ([table, rows]) => [table, [...rows.values()]])),
     del: Object.fromEntries(Array.from(del, ([table, ids]) => [table, [...ids]])),

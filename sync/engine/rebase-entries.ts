@@ -1,9 +1,12 @@
 import { affectedBy, isOwnConflict, keysIn } from './affected-entries.ts';
 import type { SyncAnswer } from './answer.ts';
+import { findAuthors, type Authors } from './find-authors.ts';
 import { findWritten, loadRefs } from './load-refs.ts';
 import { timeOfKey } from './mutation.ts';
 import type { Rows } from './offers.ts';
 import { Overlay } from './overlay.ts';
+import { inRunningOrder } from './packet-order.ts';
+import type { HeldPacket } from './packet.ts';
 import type { Row } from './row.ts';
 import { refsOf, runMutation, type Ran } from './run-mutation.ts';
 import type { Actor, Schema } from './schema.ts';
@@ -26,31 +29,40 @@ interface QueueState {
   acknowledged?: readonly Entry[];
   /** The device has no rows except those of the remaining entries. */
   isBlank?: boolean;
+  /** The packets on this device without those that leave it; read from the store if the caller did not. */
+  packets?: readonly HeldPacket[];
 }
 
 /**
- * Rebases: runs the unsent changes again over the server's rows and writes what differs from what is shown. Call it in
- * a transaction over all tables. `reblocked`: entries that can run now, or no longer can, or that write records they do
- * not name. `writes`: pending writes, which the caller awaits together with its own.
+ * Rebases: runs the carried changes of colleagues and then the unsent ones again over the server's rows, and writes
+ * what differs from what is shown. Call it in a transaction over all tables. `reblocked`: entries of the queue that can
+ * run now, or no longer can, or that write records they do not name. `writes`: pending writes, which the caller awaits
+ * together with its own.
  */
 export async function rebaseEntries(
   tx: StoreTx,
-  { schema, actor }: { schema: Schema; actor: Actor },
-  { meta, bases, remaining, acknowledged, isBlank = false }: QueueState,
+  device: { schema: Schema; actor: Actor },
+  { meta, bases, remaining, acknowledged, isBlank = false, packets }: QueueState,
   news = nothingNew,
 ) {
+  const { schema, actor } = device;
+  const carried = inRunningOrder((packets ?? (await tx.packets())).filter(({ isOwn }) => !isOwn));
+  const waiting = [...carried.flatMap(({ entries }) => entries), ...remaining];
   // Once nothing waits, no base is needed; this also clears those that an older build left behind.
-  const affected = acknowledged && remaining.length > 0 && affectedBy(schema, news, remaining, acknowledged);
+  const affected = acknowledged && waiting.length > 0 && affectedBy(schema, news, waiting, acknowledged);
   const kept = new Set(keysIn(news.kept?.ids ?? {}));
   const reached = affected ? bases.filter(({ key }) => affected.isReached(key)) : bases;
   const changing = reached.filter(({ key }) => !kept.has(key));
-  const running = affected ? affected.entries : remaining;
+  const running = affected ? affected.entries : waiting;
   const shown = await loadShown(tx, schema, changing, news, running, isBlank);
   const server = serverView(schema, shown, changing, news);
-  const { overlay, reblocked } = rerun(schema, server, running, { actor, sentMid: meta.sentMid });
+  const authors = await findAuthors(tx, device, carried, bases, news);
+  const { overlay, changed } = rerun(schema, server, running, { actor, authors, sentMid: meta.sentMid });
   await findWritten(tx, overlay, shown);
   const { written, writes } = writeDifferences(tx, shown, server);
   writes.push(...writeBases(tx, reached, reached.length === bases.length, overlay));
+  writes.push(...writePackets(tx, carried, changed));
+  const reblocked = remaining.flatMap((entry) => changed.get(entry) ?? []);
   return { shown, server, written, writes, reblocked };
 }
 
@@ -110,39 +122,63 @@ function serverView(schema: Schema, shown: Rows, bases: readonly Base[], answer:
   return server;
 }
 
+/** `changed`: what the entries are from now on, where that is something else. */
 function rerun(
   schema: Schema,
   server: Rows,
-  remaining: readonly Entry[],
-  { actor, sentMid }: { actor: Actor; sentMid: number },
+  running: readonly Entry[],
+  { actor: self, authors, sentMid }: { actor: Actor; authors: Authors; sentMid: number },
 ) {
   const overlay = new Overlay(server);
-  const reblocked: Entry[] = [];
-  for (const entry of remaining) {
+  const changed = new Map<Entry, Entry>();
+  for (const entry of running) {
+    const author = authors.get(entry);
+    const isCarried = author !== undefined;
+    const actor = isCarried ? author : self;
     const at = timeOfKey(entry.key);
-    const blocked = blockedBy(() =>
-      runMutation(schema, overlay, entry, { actor, now: at, at, key: entry.key, offered: entry.offered === true }),
-    );
+    const { key, offered = false } = entry;
+    const context = { now: at, at, key, offered: offered || isCarried, isCarried };
+    const ran = attempt(() => (actor ? runMutation(schema, overlay, entry, { ...context, actor }) : UNKNOWN));
+    const blocked = 'refused' in ran ? ran.refused.code : null;
+    const yields = isCarried && 'conflicts' in ran && ran.conflicts.length > 0;
     const written = overlay.takeWrittenKeys();
     // Its own conflicts are recognized by its key, which only a merge would change.
     const isFinal = entry.mid <= sentMid;
-    const records = isFinal ? written.filter((key) => !isOwnConflict(entry, key)) : written;
+    const records = isFinal ? written.filter((one) => !isOwnConflict(entry, one)) : written;
     // Naming a record that the entry no longer writes does no harm: the entry only runs again more often.
     const known = entry.records && new Set(entry.records);
-    const isNew = known !== undefined && !records.every((key) => known.has(key));
-    if (blocked !== entry.blocked || isNew) reblocked.push({ ...entry, blocked, ...(known && { records }) });
+    const isNew = known !== undefined && !records.every((one) => known.has(one));
+    if (blocked === entry.blocked && !isNew && yields === (entry.yields ?? false)) continue;
+    changed.set(entry, { ...entry, blocked, ...(known && { records }), yields: yields || undefined });
   }
-  return { overlay, reblocked };
+  return { overlay, changed };
 }
 
+// The author, or the circle, is not known here: the change is carried and not shown.
+const UNKNOWN: Ran = { refused: { code: 'unknown', message: 'This device does not know the author of this change.' } };
+
 // A change that cannot run here stays queued without holding up others: the server decides.
-export function blockedBy(run: () => Ran): string | null {
+function attempt(run: () => Ran): Ran {
   try {
-    const result = run();
-    return 'refused' in result ? result.refused.code : null;
+    return run();
   } catch {
-    return 'fault';
+    return { refused: { code: 'fault', message: 'This change could not be carried out here.' } };
   }
+}
+
+export function blockedBy(run: () => Ran): string | null {
+  const ran = attempt(run);
+  return 'refused' in ran ? ran.refused.code : null;
+}
+
+function writePackets(tx: StoreTx, carried: readonly HeldPacket[], changed: ReadonlyMap<Entry, Entry>) {
+  const other = carried.filter(({ entries }) => entries.some((entry) => changed.has(entry)));
+  if (other.length === 0) return [];
+  return [
+    tx.putPackets(
+      other.map((packet) => ({ ...packet, entries: packet.entries.map((one) => changed.get(one) ?? one) })),
+    ),
+  ];
 }
 
 function writeDifferences(tx: StoreTx, shown: Rows, next: Rows) {

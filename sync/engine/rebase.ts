@@ -6,6 +6,7 @@ import { forgetRecords, leaveCircles } from './leave-circles.ts';
 import { getMeta, isBlank, lastNumber } from './meta.ts';
 import { NO_OP } from './no-op.ts';
 import { offersOf } from './offers.ts';
+import { partLeaving, type Leaving } from './part-leaving.ts';
 import { rebaseEntries } from './rebase-entries.ts';
 import type { Actor, Schema } from './schema.ts';
 import type { Entry, Meta, Store, StoreTx } from './store.ts';
@@ -37,7 +38,7 @@ export async function rebase(
   if (idle) return idle;
   return store.run('write', Object.keys(schema.tables), async (tx) => {
     const asked = getMeta(tx);
-    const [meta, bases, entries] = await Promise.all([asked, tx.allBases(), queue.read(tx, asked)]);
+    const [meta, bases, entries, held] = await Promise.all([asked, tx.allBases(), queue.read(tx, asked), tx.packets()]);
     const foreign = meta.clientId !== expected.clientId || meta.cursor !== answer.baseCursor;
     // What the answer refuses, deletes and acknowledges counts only in the epoch that this device knows.
     const proven = DestructiveAnswer.ofRound(meta, answer);
@@ -50,7 +51,10 @@ export async function rebase(
     // them.
     const hasNone = isBlank(meta) && answer.snapshot !== null;
     const { news, left } = await leaveCircles(tx, device, bases, answer);
-    const laid = await rebaseEntries(tx, device, { meta, bases, remaining, acknowledged, isBlank: hasNone }, news);
+    const { packets, leaving } = partLeaving(held, answer.packets, remaining);
+    const done = [...acknowledged, ...leaving.carried.flatMap((packet) => packet.entries)];
+    const queued = { meta, bases, remaining, acknowledged: done, isBlank: hasNone, packets };
+    const laid = await rebaseEntries(tx, device, queued, news);
     const { shown, server, written, reblocked } = laid;
     const asides = asidesOf(answer, acknowledged);
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
@@ -83,7 +87,8 @@ export async function rebase(
       tx.putEntries(reblocked),
       tx.putAsides(asides, proven),
       clears ? tx.deleteJournalBefore(clearedTo, proven) : undefined,
-      keepInJournal(tx, answer, acknowledged, asides),
+      keepInJournal(tx, answer, acknowledged, asides, leaving),
+      tx.deletePackets(leaving.all.map(({ id }) => id)),
       paged ? tx.clearPages() : undefined,
       isNewBeginning ? tx.putOffers(offersOf(schema, shown, bases, server)) : undefined,
       tx.putMeta(next),
@@ -106,7 +111,7 @@ async function takeNothing(
   answer: SyncAnswer,
 ): Promise<Rebased | undefined> {
   const isEmpty = [answer.put, answer.del].every((tables) => Object.values(tables).every((list) => list.length === 0));
-  if (!isEmpty || answer.snapshot !== null) return undefined;
+  if (!isEmpty || answer.snapshot !== null || answer.packets?.length) return undefined;
   return store.run('read', [], async (tx) => {
     const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, Infinity)]);
     const { epoch, cursor, proof, recovery, backupAt } = answer;
@@ -135,13 +140,15 @@ async function keepInJournal(
   answer: SyncAnswer,
   acknowledged: readonly Entry[],
   asides: readonly { key: string }[],
+  { all: packets }: Leaving,
 ): Promise<void> {
   const refused = new Set(asides.map((aside) => aside.key));
   const entries = acknowledged.filter((entry) => entry.name !== NO_OP && !refused.has(entry.key));
-  const [first] = entries;
-  if (!first) return;
+  const first = entries[0]?.key ?? packets[0]?.id;
+  if (first === undefined) return;
   const receipt = { epoch: answer.epoch, seq: answer.proof.seq, at: answer.at };
-  await tx.putJournal({ id: `${answer.at}/${first.key}`, receipt, entries });
+  const page = { id: `${answer.at}/${first}`, receipt, entries };
+  await tx.putJournal(packets.length > 0 ? { ...page, packets: [...packets] } : page);
 }
 
 // A change stays in the journal until there is a newer backup and thirty days have passed. Whole days are precise

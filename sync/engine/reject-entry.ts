@@ -28,7 +28,8 @@ export async function rejectEntry(
     // While the server was asked, another round may have renumbered the queue or moved to another database.
     if (!proven.holdsFor(meta)) return;
     if (entries.find((one) => one.mid === entry.mid)?.key !== entry.key) return;
-    const place: Entry = { ...entry, key: voidKey, name: NO_OP, args: null, was: {}, touches: [], blocked: null };
+    const left = { key: voidKey, name: NO_OP, args: null, was: {}, touches: [], blocked: null, packet: undefined };
+    const place: Entry = { ...entry, ...left };
     const remaining = entries.map((one) => (one.mid === entry.mid ? place : one));
     const { writes, reblocked } = await rebaseEntries(tx, device, { meta, bases, remaining });
     await Promise.all([

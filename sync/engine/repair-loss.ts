@@ -21,6 +21,7 @@ interface Found {
   entries: Entry[];
   bases: Base[];
   hasBases: boolean;
+  carries: boolean;
 }
 
 /**
@@ -46,7 +47,8 @@ export async function repairLoss(
       findDamage(remembered.count, found) ?? (hasRows ? { kind: 'emptied', lost: [] } : undefined);
     if (!damage) return undefined;
     // Without the client's row it is unknown which epoch acknowledged the journal's changes.
-    const offered = found.meta ? [] : offeredOf(await tx.journal(), [...found.entries, ...remembered.held]);
+    const journal = found.meta ? [] : await tx.journal();
+    const offered = offeredOf(journal, [...found.entries, ...remembered.held]);
     const back = stillHeld(remembered.held, damage, found.entries);
     if (damage.kind === 'told' && back.length === 0) return undefined;
     const loss = lossOf(remembered, damage, found.meta, back);
@@ -55,12 +57,13 @@ export async function repairLoss(
     if (hasRows || damage.kind === 'holed' || (!found.meta && found.hasBases)) meta.turns = (meta.turns ?? 0) + 1;
     await tx.deleteEntriesThrough(found.entries.at(-1)?.mid ?? 0);
     await tx.putEntries(remaining);
+    await tx.putPackets(journal.flatMap(({ packets = [] }) => packets));
     const { writes, reblocked } = await rebaseEntries(tx, device, { meta, bases: found.bases, remaining });
     await Promise.all([
       ...writes,
       tx.putEntries(reblocked),
       tx.clearPages(),
-      offered.length > 0 ? tx.clearJournal() : undefined,
+      journal.length > 0 ? tx.clearJournal() : undefined,
       tx.putMeta({ ...meta, loss }),
     ]);
     return loss;
@@ -68,8 +71,9 @@ export async function repairLoss(
 }
 
 async function look(tx: StoreTx): Promise<Found> {
-  const [meta, entries, bases] = await Promise.all([tx.meta(), tx.entries(0, Infinity), tx.allBases()]);
-  return { meta, entries, bases, hasBases: bases.length > 0 };
+  const asked = [tx.meta(), tx.entries(0, Infinity), tx.allBases(), tx.packets()] as const;
+  const [meta, entries, bases, packets] = await Promise.all(asked);
+  return { meta, entries, bases, hasBases: bases.length > 0, carries: packets.some(({ isOwn }) => !isOwn) };
 }
 
 async function findsRows(tx: StoreTx, schema: Schema): Promise<boolean> {

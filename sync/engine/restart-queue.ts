@@ -34,6 +34,7 @@ export async function recover(
       entry.mid <= meta.sentMid && isFreezing(schema, entry) ? { ...entry, offered: true as const } : entry,
     );
     const lost = offeredOf(journal, waiting);
+    const packets = journal.flatMap((page) => page.packets ?? []);
     const begun: Meta = {
       clientId: newClientId,
       born: meta.born,
@@ -44,8 +45,14 @@ export async function recover(
       cursor: 0,
       proof: null,
       recovery: { from: meta.epoch ?? meta.recovery?.from ?? null, offered: lost.length, at: null },
+      packets: meta.packets,
     };
-    await Promise.all([requeue(tx, waiting, [...lost, ...waiting]), tx.clearJournal(), tx.putMeta(begun)]);
+    await Promise.all([
+      requeue(tx, waiting, [...lost, ...waiting]),
+      tx.putPackets(packets),
+      tx.clearJournal(),
+      tx.putMeta(begun),
+    ]);
   });
 }
 

@@ -62,16 +62,23 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
   const limits = ports.limits ?? WIRE_LIMITS;
   let batchLimit = limits.mutations;
   let isToldPast = false;
+  let tried: Set<string> | 'all' = new Set();
   const queue = new KnownQueue();
   while (figures.requests < REQUEST_LIMIT) {
-    const taken = await takeBatch(ports, queue, { ...limits, mutations: batchLimit }, pages);
-    const { meta, batch, waiting } = taken;
+    const taken = await takeBatch(ports, queue, { ...limits, mutations: batchLimit }, pages, tried);
+    const { meta, batch, waiting, packets } = taken;
+    if (tried !== 'all') for (const { id } of packets) tried.add(id);
     pages = taken.pages;
     const carried = pages[0]?.carried ?? batch.at(-1)?.mid ?? 0;
     const exchanged = exchange(ports, taken.request);
     ports.onProgress?.({ waiting });
     const sent = await exchanged;
     figures.requests++;
+    // Whatever comes of colleagues' work holds up nobody's own.
+    if (packets.length > 0 && isRefused(sent)) {
+      tried = 'all';
+      continue;
+    }
     if ('outcome' in sent) return sent.outcome;
     const { word } = sent;
     if (word.kind === 'problem' || word.kind === 'forgot') {
@@ -116,7 +123,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
       figures.pushed += rebased.acknowledged;
       figures.rejected += rebased.rejected;
       figures.written += rebased.written;
-      if (rebased.pending === 0) return { state: 'done', ...figures };
+      if (rebased.pending === 0 && packets.length === 0) return { state: 'done', ...figures };
     }
   }
   return { state: 'unfinished', ...figures };
@@ -160,6 +167,11 @@ type Sent =
       status: number;
     }
   | { outcome: Exclude<RoundOutcome, { state: 'done' | 'unfinished' }> };
+
+function isRefused(sent: Sent): boolean {
+  if ('word' in sent) return sent.word.kind === 'unreadable';
+  return sent.outcome.state === 'unreachable' && sent.outcome.status !== null;
+}
 
 async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> {
   let reply: UncheckedReply;

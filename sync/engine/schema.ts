@@ -130,6 +130,8 @@ export interface Context {
   key: string;
   /** True for an old change that is sent again: it yields to the stored value. */
   offered?: boolean;
+  /** True for a colleague's change on the device that carries it: where it yields, no conflict record is made here. */
+  isCarried?: boolean;
   /** `table/id/field` of every field that has reached its limit of open conflicts. */
   full?: ReadonlySet<string>;
   /** Refuses what the rules allow but the limits of the workspace do not. */
@@ -212,11 +214,18 @@ export interface Circles {
   refuseChange: (record: Row) => Refusal | undefined;
 }
 
+/** How a device knows the author of changes that it carries. */
+export interface People {
+  table: string;
+  actorOf: (row: Row) => Actor;
+}
+
 export interface Schema {
   tables: Readonly<Record<string, Table>>;
   mutators: Readonly<Record<string, RegisteredMutator>>;
   may: May;
   circles?: Circles;
+  people?: People;
   /** Applied to every change's arguments before they are read, on the device and on the server alike. */
   clean?: (args: unknown) => unknown;
 }
@@ -227,10 +236,12 @@ export function schemaOf(
   may: May,
   clean?: (args: unknown) => unknown,
   circles?: Circles,
+  people?: People,
 ): Schema {
   return {
     ...(clean ? { clean } : {}),
     ...(circles ? { circles } : {}),
+    ...(people ? { people } : {}),
     may,
     tables: Object.fromEntries(tables.map((table) => [table.name, table])),
     mutators: Object.fromEntries(mutators.map((one) => [one.name, one])),

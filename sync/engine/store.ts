@@ -2,6 +2,7 @@ import type { SyncAnswer } from './answer.ts';
 import type { Rejection } from './decide-batch.ts';
 import type { DestructiveAnswer } from './destructive-answer.ts';
 import type { Mutation } from './mutation.ts';
+import type { HeldPacket } from './packet.ts';
 import type { Proof } from './proof.ts';
 import type { Row } from './row.ts';
 
@@ -19,6 +20,10 @@ export interface Entry extends Mutation {
   records?: string[];
   /** Why it cannot run here over the newest data; it stays queued and the server decides. */
   blocked: string | null;
+  /** The packet it was given away in: it is in no other, and nothing merges into it. */
+  packet?: string | undefined;
+  /** A carried change that left something as somebody else has written it since. */
+  yields?: true | undefined;
 }
 
 /** The server's version of a record that has unsent changes on top. `row: null`: the server has no such record. */
@@ -46,6 +51,8 @@ export interface JournalPage {
   /** What the server said when it accepted them; `at` is its time. */
   receipt: { epoch: string; seq: number; at: string };
   entries: Entry[];
+  /** Packets that went with them: this device's own, and what it carried. */
+  packets?: HeldPacket[] | undefined;
 }
 
 /**
@@ -104,6 +111,8 @@ export interface Meta {
   gone?: number | undefined;
   /** What this database's predecessor lost, until the next loss. */
   loss?: Loss | undefined;
+  /** How many packets this device has made. */
+  packets?: number | undefined;
 }
 
 /** What a device lost with its store: nothing can bring it back, so the person and the administrators are told. */
@@ -174,6 +183,11 @@ export interface StoreTx {
   clearJournal(): Promise<void>;
   /** Removes the pages whose id sorts before this one. */
   deleteJournalBefore(id: string, because: DestructiveAnswer): Promise<void>;
+
+  /** The packets on this device, its own among them. */
+  packets(): Promise<HeldPacket[]>;
+  putPackets(packets: readonly HeldPacket[]): Promise<void>;
+  deletePackets(ids: readonly string[]): Promise<void>;
 
   /** The pages of the pull under way, in order. */
   pages(): Promise<PulledPage[]>;

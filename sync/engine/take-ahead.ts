@@ -9,13 +9,13 @@ import type { Meta, PulledPage, StoreTx } from './store.ts';
  * something that a server lost. `wanted`: the tables of the open screen.
  */
 export function aheadOf(
-  { meta, waiting }: { meta: Meta; waiting: number },
+  { meta, waiting, carries }: { meta: Meta; waiting: number; carries: boolean },
   pages: readonly PulledPage[],
   wanted?: () => readonly string[],
 ): readonly string[] {
   const [first] = pages;
   if (first) return first.answer.ahead ?? [];
-  const isFirst = meta.epoch === null && meta.cursor === 0 && !meta.recovery && waiting === 0;
+  const isFirst = meta.epoch === null && meta.cursor === 0 && !meta.recovery && waiting === 0 && !carries;
   return isFirst ? (wanted?.() ?? []) : [];
 }
 

@@ -1,6 +1,8 @@
 import { PROTOCOL, type SyncRequest } from './answer.ts';
 import type { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
+import { inRunningOrder } from './packet-order.ts';
+import { PACKETS_AT_ONCE, type HeldPacket } from './packet.ts';
 import type { RequestLimits, RoundPorts } from './round-ports.ts';
 import type { Entry, Meta, PulledPage } from './store.ts';
 import { aheadOf } from './take-ahead.ts';
@@ -10,6 +12,8 @@ export interface Batch {
   batch: Entry[];
   waiting: number;
   pages: PulledPage[];
+  /** Colleagues' packets; while there are some, the request carries nothing else. */
+  packets: readonly HeldPacket[];
   request: SyncRequest;
 }
 
@@ -17,21 +21,30 @@ export interface Batch {
  * Chooses what to send next. Entries are durably marked as sent before they travel: from then on no keystroke may merge
  * into them. Entries for later requests of this round are marked too, so that they need not be read again. Nothing is
  * sent between the pages of a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages
- * of an earlier one.
+ * of an earlier one. `tried`: the packets that this round has sent already, or all of them.
  */
 export async function takeBatch(
   ports: RoundPorts,
   queue: KnownQueue,
   limits: RequestLimits,
   known: PulledPage[] | undefined,
+  tried: ReadonlySet<string> | 'all',
 ): Promise<Batch> {
   return ports.store.run('write', [], async (tx) => {
     const asked = getMeta(tx);
     const queued = known?.length ? [] : queue.read(tx, asked);
-    const [meta, lastMid, stored, entries] = await Promise.all([asked, tx.lastEntryMid(), known ?? tx.pages(), queued]);
+    const [meta, lastMid, stored, entries, held] = await Promise.all([
+      asked,
+      tx.lastEntryMid(),
+      known ?? tx.pages(),
+      queued,
+      tx.packets(),
+    ]);
     // Check known pages too: another round may have changed the client id meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
-    const batch = pages.length > 0 ? [] : firstOf(entries, limits);
+    const carried = held.filter(({ isOwn }) => !isOwn);
+    const packets = pages.length > 0 ? [] : firstPackets(carried, limits, tried);
+    const batch = pages.length + packets.length > 0 ? [] : firstOf(entries, limits);
     const sentMid = Math.max(meta.sentMid, batch.length > 0 ? lastMid : 0);
     const first = entries[0]?.mid ?? lastMid + 1;
     const next = { ...meta, sentMid };
@@ -39,8 +52,8 @@ export async function takeBatch(
     if (sentMid !== meta.sentMid) await tx.putMeta(next);
     if (!known?.length) queue.keep(entries, next);
     const isWhole = standsAlone(batch, entries.slice(batch.length));
-    const taken = { meta: next, batch, waiting: lastMid - first + 1, pages };
-    const request = requestOf(ports, taken, isWhole);
+    const taken = { meta: next, batch, waiting: lastMid - first + 1, pages, packets };
+    const request = requestOf(ports, { ...taken, carries: carried.length > 0 }, isWhole);
     ports.transport.prepare?.(request);
     return { ...taken, request };
   });
@@ -69,6 +82,17 @@ function firstOf(entries: readonly Entry[], limits: RequestLimits): Entry[] {
   return batch;
 }
 
+function firstPackets(
+  carried: readonly HeldPacket[],
+  limits: RequestLimits,
+  tried: ReadonlySet<string> | 'all',
+): readonly HeldPacket[] {
+  const open = tried === 'all' ? [] : inRunningOrder(carried).filter(({ id }) => !tried.has(id));
+  let size = 0;
+  const over = open.findIndex(({ text }, index) => (size += text.length) > limits.bytes && index > 0);
+  return open.slice(0, Math.min(PACKETS_AT_ONCE, over < 0 ? open.length : over));
+}
+
 // The batch comes out as this device shows it, unless a change that still waits lies on top of it.
 function standsAlone(batch: readonly Entry[], rest: readonly Entry[]): boolean {
   if (rest.length === 0) return true;
@@ -77,8 +101,10 @@ function standsAlone(batch: readonly Entry[], rest: readonly Entry[]): boolean {
   return !rest.some(({ records = [] }) => records.some((key) => written.has(key)));
 }
 
-function requestOf(ports: RoundPorts, taken: Omit<Batch, 'request'>, isWhole: boolean): SyncRequest {
-  const { meta, batch, pages } = taken;
+type Taken = Omit<Batch, 'request'> & { carries: boolean };
+
+function requestOf(ports: RoundPorts, taken: Taken, isWhole: boolean): SyncRequest {
+  const { meta, batch, pages, packets } = taken;
   const last = pages.at(-1)?.answer;
   const ahead = aheadOf(taken, pages, ports.ahead);
   return {
@@ -101,6 +127,7 @@ function requestOf(ports: RoundPorts, taken: Omit<Batch, 'request'>, isWhole: bo
       was,
       ...(offered ? { offered } : {}),
     })),
+    ...(packets.length > 0 ? { packets: packets.map(({ text, signature }) => ({ text, signature })) } : {}),
     whole: isWhole,
   };
 }

@@ -69,7 +69,7 @@ export class MemoryServer extends MemoryRecords {
     this.pageSize = pageSize;
   }
 
-  /** An answer under this product's header. `request`: the one it answers, whose past it confirms. */
+  /** Under this product's header. `request`: the one it answers, whose past it confirms. */
   reply(status: number, body: object, request?: SyncRequest): UncheckedReply {
     const past = request ? this.pastOf(request) : null;
     return { status, protocol: String(PROTOCOL), past, body: structuredCopy({ ...body, proof: this.proof() }) };
@@ -99,6 +99,7 @@ export class MemoryServer extends MemoryRecords {
       this.openRecovery('rolled_back', now);
       return this.problem('rolled_back');
     }
+    const packets = this.receivePackets?.(request, now);
     this.reach = reachOf(this.schema, this.records.values(), actor.id);
     const overlay = this.load(request.mutations);
     const outcome = this.decide(request, overlay, actor, now);
@@ -109,8 +110,11 @@ export class MemoryServer extends MemoryRecords {
     this.commit(outcome, overlay, now);
     this.reach = reachOf(this.schema, this.records.values(), actor.id);
     const answer = this.answer(request, outcome.rejections, now);
-    return answer === 'stale' ? this.problem('stale_pull') : this.reply(200, answer);
+    if (answer === 'stale') return this.problem('stale_pull');
+    return this.reply(200, packets ? { ...answer, packets } : answer);
   }
+
+  protected receivePackets?(request: SyncRequest, now: string): SyncAnswer['packets'];
 
   // A proof of this life of the database that it cannot have made yet: it is an older copy of itself.
   protected hasForgotten(proof: Proof | null): boolean {
@@ -118,7 +122,7 @@ export class MemoryServer extends MemoryRecords {
     return proof.seq > this.seq || (this.heads.get(proof.seq) ?? '') !== proof.head;
   }
 
-  protected load(mutations: readonly Mutation[]): Overlay {
+  protected load(mutations: readonly Pick<Mutation, 'name' | 'args'>[]): Overlay {
     const own = [...this.records.values()].filter((one) => reaches(this.reach, one));
     const rowsOf = (table: string) => own.flatMap((one) => (one.table === table && one.row ? [one.row] : []));
     const overlay = new DeclaredOverlay(refsOf(this.schema, mutations), rowsOf);

@@ -1,3 +1,4 @@
+import type { HeldPacket } from '#sync/engine/packet.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
 import type { HeldPast, LostPart } from './simulation/ports.ts';
@@ -12,6 +13,7 @@ export class MemoryDisk {
   readonly entries = new Map<number, Entry>();
   readonly asides = new Map<string, Aside>();
   readonly journal = new Map<string, JournalPage>();
+  readonly packets = new Map<string, HeldPacket>();
   readonly pages = new Map<number, PulledPage>();
   readonly offers = new Map<string, Offer>();
   past = noPast;
@@ -38,6 +40,7 @@ export class MemoryDisk {
     for (const [mid, entry] of this.entries) copy.entries.set(mid, entry);
     for (const [key, aside] of this.asides) copy.asides.set(key, aside);
     for (const [id, page] of this.journal) copy.journal.set(id, page);
+    for (const [id, packet] of this.packets) copy.packets.set(id, packet);
     for (const [index, page] of this.pages) copy.pages.set(index, page);
     for (const [key, offer] of this.offers) copy.offers.set(key, offer);
     copy.past = this.past;
@@ -152,6 +155,9 @@ export class MemoryStore implements Store {
       clearJournal: () => later((disk) => disk.journal.clear()),
       deleteJournalBefore: (id) =>
         later((disk) => [...disk.journal.keys()].forEach((one) => one < id && disk.journal.delete(one))),
+      packets: async () => [...seen().packets.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      putPackets: (packets) => later((disk) => packets.forEach((packet) => disk.packets.set(packet.id, packet))),
+      deletePackets: (ids) => later((disk) => ids.forEach((id) => disk.packets.delete(id))),
       pages: async () => [...seen().pages.values()].sort((a, b) => a.index - b.index),
       page: async (index) => seen().pages.get(index),
       putPage: (page) => later((disk) => disk.pages.set(page.index, page)),
@@ -195,7 +201,8 @@ export class MemoryDevice {
     if (isAll || part === 'asides') this.#disk.asides.clear();
     if (isAll || part === 'pages') this.#disk.pages.clear();
     if (isAll) this.#disk.past = noPast;
-    if (isAll) for (const map of [this.#disk.rows, this.#disk.journal, this.#disk.offers]) map.clear();
+    if (isAll)
+      for (const map of [this.#disk.rows, this.#disk.journal, this.#disk.offers, this.#disk.packets]) map.clear();
   }
 
   async asides(): Promise<Aside[]> {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { HeldPacket } from '#sync/engine/packet.ts';
 import type { Entry, JournalPage, Offer, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
 import { provenFor } from './proven-answer.ts';
 
@@ -110,6 +111,16 @@ export function storeContract(open: () => OpenedStore): void {
     expect(await all()).toEqual(['b', 'c']);
     await write((tx) => tx.clearJournal());
     expect(await all()).toEqual([]);
+  });
+
+  test('packets are kept by their id, whatever becomes of the others', async () => {
+    const packet = (id: string) => ({ id, isOwn: false }) as unknown as HeldPacket;
+    for (const id of ['b', 'a']) await write((tx) => tx.putPackets([packet(id)]));
+    await write((tx) => tx.putPackets([]));
+    expect(await read((tx) => tx.packets())).toEqual([packet('a'), packet('b')]);
+    await write((tx) => tx.deletePackets([]));
+    await write((tx) => tx.deletePackets(['a', 'none']));
+    expect(await read((tx) => tx.packets())).toEqual([packet('b')]);
   });
 
   test('[PL3] pages of a pull under way are kept by their number, offers by their record', async () => {

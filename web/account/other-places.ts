@@ -2,26 +2,28 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import { countForms } from '#web/drafts/drafts.ts';
 import { listOnlyHere } from '#web/files/file-queue.ts';
 import { listWorkspaces, type AccountDatabase } from '#web/store/account-database.ts';
+import { countCarried } from '#web/store/carried.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';
 import { databaseName, openRecordDatabase, type DatabaseOwner } from '#web/store/record-database.ts';
 import type { UnsentPlace } from '#web/sync/unsent-export.ts';
 
 /** What only this device has of workspaces. */
 export interface Unsent {
-  /** Changes, queued or rejected, and files. */
+  /** Changes, queued, rejected or carried for others, and files. */
   changes: number;
   /** Begun and not saved: they are no changes yet, and stay until somebody ends them. */
   forms: number;
 }
 
 export async function countUnsentIn({ db, files }: Pick<UnsentPlace, 'db' | 'files'>): Promise<Unsent> {
-  const [queued, setAside, own, forms] = await Promise.all([
+  const [queued, setAside, carried, own, forms] = await Promise.all([
     db.table('outbox').count(),
     db.table('aside').count(),
+    countCarried(db),
     listOnlyHere(db, files),
     countForms(db),
   ]);
-  return { changes: queued + setAside + own.length, forms };
+  return { changes: queued + setAside + carried + own.length, forms };
 }
 
 export function addUnsent(all: readonly Unsent[]): Unsent {

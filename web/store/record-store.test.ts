@@ -20,6 +20,7 @@ const stores = {
   outbox: 'mid, *touches',
   aside: 'key',
   journal: 'id',
+  packet: 'id',
   page: 'index',
   offer: 'key',
   history: 'id, recordId',

@@ -10,12 +10,16 @@ import { ToldChanges } from './told-changes.ts';
 
 /** What a change of a person is about, beside its records; it does not wait for who reads the others. */
 const CHANGE_TABLES = ['meta', 'base', 'outbox'];
-const ENGINE_TABLES = [...CHANGE_TABLES, 'aside', 'journal', 'page', 'offer'];
+const ENGINE_TABLES = [...CHANGE_TABLES, 'aside', 'journal', 'packet', 'page', 'offer'];
+/** Missing where the worker finds the database of an older build, which carries nothing. */
+const YOUNG = ['packet'];
 /** What goes with records that no longer reach the person. */
 const KEPT_BESIDE = ['history', 'draft'];
 
 /** How long what was being committed on a connection that was replaced may take to say so. */
 const LONGEST_COMMIT_MS = 10_000;
+
+const STRICT = { durability: 'strict' } as const;
 
 type Body<T> = (tx: StoreTx) => Promise<T>;
 
@@ -170,10 +174,15 @@ export class RecordStore implements Store {
     return turn;
   }
 
+  #there(names: readonly string[]): string[] {
+    const { objectStoreNames } = this.#db.backendDB();
+    return names.filter((name) => !YOUNG.includes(name) || objectStoreNames.contains(name));
+  }
+
   async #begin(names: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
     for (;;) {
       try {
-        if (this.#db.isOpen()) return this.#db.backendDB().transaction([...names], mode, { durability: 'strict' });
+        if (this.#db.isOpen()) return this.#db.backendDB().transaction(this.#there(names), mode, STRICT);
       } catch (error) {
         // It is being upgraded, or the browser closed the connection without a word.
         if ((error as Error).name !== 'InvalidStateError') throw error;

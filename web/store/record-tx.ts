@@ -1,3 +1,4 @@
+import type { HeldPacket } from '#sync/engine/packet.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
 import { ASIDE_NUMBER, numberAfter } from './aside-number.ts';
@@ -138,6 +139,9 @@ export function recordTx(tx: IDBTransaction, memory: RecordMemory, told: ToldCha
     putJournal: async (page) => put('journal', [page]),
     clearJournal: async () => clear('journal'),
     deleteJournalBefore: async (id) => clear('journal', IDBKeyRange.upperBound(id, true)),
+    packets: async () => (tx.objectStoreNames.contains('packet') ? all<HeldPacket>('packet') : []),
+    putPackets: async (packets) => put('packet', packets),
+    deletePackets: async (ids) => remove('packet', ids),
     pages: () => all<PulledPage>('page'),
     page: (index) => answerOf<PulledPage | undefined>(store('page').get(index)),
     putPage: async (page) => put('page', [page]),

@@ -66,7 +66,7 @@ const counts = async (from: { tables: { name: string; count(): PromiseLike<numbe
 
 test('[SE3] rows and history are gone; what was not sent or is being written is here for its author', async () => {
   expect(await forgetWorkspace(db, person, proven, NOW)).toBe(true);
-  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, packet: 1, draft: 1, meta: 1 });
   expect(await db.table('meta').get('client')).toMatchObject({ value: { clientId: 'c', cursor: 0 } });
 });
 
@@ -119,14 +119,14 @@ test('every tab can read that the person is no longer there, and no summary is l
 test('done twice it is as done once, with the first time', async () => {
   await forgetWorkspace(db, person, proven, NOW);
   await forgetWorkspace(db, person, proven, '2026-06-10T09:00:00.000Z');
-  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, packet: 1, draft: 1, meta: 1 });
   expect(await findWorkspace(account, 'north')).toMatchObject({ removedAt: NOW });
 });
 
 test('a workspace without files on this device is forgotten too, and gets no database for them', async () => {
   await files.delete();
   await forgetWorkspace(db, person, proven, NOW);
-  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, packet: 1, draft: 1, meta: 1 });
   expect(await Dexie.exists(fileDatabaseName(person))).toBe(false);
   expect(await findWorkspace(account, 'north')).toMatchObject({ removedAt: NOW });
 });
@@ -135,7 +135,7 @@ test('a workspace that the device does not list any more is forgotten without be
   await account.table('workspace').delete('north');
   await forgetWorkspace(db, person, proven, NOW);
   expect(await account.table('workspace').count()).toBe(0);
-  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, draft: 1, meta: 1 });
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, packet: 1, draft: 1, meta: 1 });
 });
 
 test.each(['another', null])(

@@ -5,8 +5,8 @@ import { readEngineMeta } from '#web/store/engine-meta.ts';
 import { fileDatabaseName, openFileDatabase, type FileDatabase } from '#web/store/file-database.ts';
 import { LAST_WRITE, type DatabaseOwner, type RecordDatabase } from '#web/store/record-database.ts';
 
-/** Stays when a workspace is forgotten: what the person wrote and was not sent, and the device's own state. */
-const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'draft', 'meta']);
+/** Stays when a workspace is forgotten: what was written and not sent, carried work included, and the device's state. */
+const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'packet', 'draft', 'meta']);
 
 /**
  * The person is no longer a member: deletes what could be fetched again (records, history, files the server has) and

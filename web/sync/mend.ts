@@ -4,6 +4,7 @@ import { missesPart, sizeOf } from '#sync/engine/outside-count.ts';
 import { noteLost, repairLoss } from '#sync/engine/repair-loss.ts';
 import { listOnlyHere } from '#web/files/file-queue.ts';
 import { bringBackAsides, countMissing } from '#web/store/aside-number.ts';
+import { countCarried } from '#web/store/carried.ts';
 import { LastingDatabase } from '#web/store/connection/lasting-database.ts';
 import { readEngineMeta } from '#web/store/engine-meta.ts';
 import type { FileDatabase } from '#web/store/file-database.ts';
@@ -54,15 +55,17 @@ async function open(db: RecordDatabase, device: Device): Promise<void> {
 /** The same before a round: cheap where nothing is missing, since a few numbers tell that. */
 export async function mendIfDamaged(db: RecordDatabase, device: Device): Promise<void> {
   const { count } = Outside.of(db.name);
-  const [meta, waiting, bases, asides] = await Promise.all([
+  const [meta, waiting, bases, asides, carried] = await Promise.all([
     readEngineMeta(db),
     db.table('outbox').count(),
     db.table('base').limit(1).count(),
     countMissing(db),
+    countCarried(db),
   ]);
   const known = count && meta && count.clientId === meta.clientId ? sizeOf(count, meta.gone) : 0;
   const isAnother = meta && count && (meta.born ?? null) !== count.born && meta.loss?.of !== count.clientId;
-  const isDamaged = !meta || isAnother || waiting < known || missesPart(meta, waiting, bases > 0) || asides;
+  const isDamaged =
+    !meta || isAnother || waiting < known || missesPart(meta, waiting, bases > 0, carried > 0) || asides;
   if (isDamaged) await openRecords(db, device);
 }
 

@@ -4,6 +4,7 @@ import { runRound, type RoundOutcome } from '#sync/engine/round.ts';
 import { productSchema } from '#sync/product.ts';
 import { freeBallast } from '#web/files/ballast.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
+import { countCarried } from '#web/store/carried.ts';
 import { actorOf, deviceChance } from '#web/store/device-actor.ts';
 import { isQuotaError } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
@@ -45,7 +46,8 @@ export async function roundWithRoom(db: RecordDatabase, round: () => Promise<Dev
     } catch (error) {
       if (!isQuotaError(error)) return { state: 'failed', error };
       await db.table('page').clear();
-      if (deviceRoom.isBallastGone() || (await db.table('outbox').count()) === 0) {
+      const waiting = (await db.table('outbox').count()) + (await countCarried(db));
+      if (deviceRoom.isBallastGone() || waiting === 0) {
         deviceRoom.note('pull', true);
         return { state: 'full' };
       }

@@ -1,5 +1,6 @@
 import { sameValue } from '#sync/engine/value.ts';
 import { outboxOf } from './checks.ts';
+import { checkArrived } from './hand-over-steps.ts';
 import { pullWholeHistory } from './history-step.ts';
 import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
@@ -20,6 +21,7 @@ export async function checkEnd(world: World): Promise<void> {
     if (world.server.schema.circles) await checkHistory(world, client);
   }
   await checkConflicts(world);
+  await checkArrived(world);
 }
 
 async function checkEqual(

@@ -1,6 +1,7 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
+import type { Packet } from '#sync/engine/packet.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { touchesOf } from '#sync/engine/run-mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
@@ -24,6 +25,14 @@ export interface Overwrite {
   step: LoggedStep;
 }
 
+/** The changes of colleagues in a request, which are offered. */
+function carriedBy(request: SyncRequest | undefined): Mutation[] {
+  return (request?.packets ?? []).flatMap(({ text }) => {
+    const { entries } = JSON.parse(text) as Packet;
+    return entries.map((entry) => ({ ...entry, mid: 0, offered: true as const }));
+  });
+}
+
 /** The server's state of people's words and changes, checked after every request. */
 export class Ledger {
   readonly #server: SimulatedServer;
@@ -37,6 +46,8 @@ export class Ledger {
   pushed = 0;
   /** Arguments of rejected changes that somebody sent again as new changes. */
   readonly retried = new Set<string>();
+  /** The ids of packets that were given away. */
+  readonly carried = new Set<string>();
   #keys = new Set<string>();
   #carried = new Map<string, string>();
   /**
@@ -70,11 +81,12 @@ export class Ledger {
     }
     this.pushed += keys.length;
     if (request) await this.#lookAtFrozen(request);
-    const sent = new Map(request?.mutations.map((mutation) => [mutation.key, mutation]));
+    const sent = new Map([...(request?.mutations ?? []), ...carriedBy(request)].map((one) => [one.key, one]));
     for (const step of steps) {
       const mutation = sent.get(step.key);
       if (mutation && this.#isBlind(step, mutation)) this.#noteBlind(step, mutation);
     }
+    for (const { text } of request?.packets ?? []) await this.#lookAtPacket(JSON.parse(text) as Packet, steps);
     for (const key of new Set(steps.map((step) => step.key))) this.#noteCarried(sent.get(key));
     for (const token of tokensIn(JSON.stringify(steps) + kept)) {
       this.tokens.add(token);
@@ -103,11 +115,18 @@ export class Ledger {
   // when somebody sends it again.
   #lookAtAct(key: string, { clientId }: SyncRequest): void {
     const place = this.#acts.get(key);
-    if (!place || this.putBacks > 0 || this.#refused.has(key)) return;
+    if (!place || this.putBacks > 0 || this.#refused.has(key) || this.carried.size > 0) return;
     const act = `${clientId}/${place.first}`;
     if (place.at < (this.#reached.get(act) ?? 0))
       throw new Error(`${key} was applied after what follows it in its act`);
     this.#reached.set(act, place.at);
+  }
+
+  // What a lost device or somebody who is gone has made is kept for a decision, and not applied.
+  async #lookAtPacket({ device, author, entries }: Packet, steps: readonly LoggedStep[]): Promise<void> {
+    if (!(await this.#server.keepsWorkOf?.(device, author))) return;
+    const applied = entries.find(({ key }) => steps.some((step) => step.key === key));
+    if (applied) throw new Error(`${applied.key} was applied, and its author or device may not`);
   }
 
   // Papers cite what was frozen, so a change that is sent again must create nothing else under its id. Requests that

@@ -2,6 +2,7 @@ import type { Role } from '#sync/domain/permissions/role.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
+import type { makePackets } from '#sync/engine/give-packets.ts';
 import type { Device, mutateAll } from '#sync/engine/mutate.ts';
 import type { Mutation } from '#sync/engine/mutation.ts';
 import type { Committed, OutsideCount } from '#sync/engine/outside-count.ts';
@@ -12,6 +13,7 @@ import type { RoundOutcome } from '#sync/engine/round.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Actor, Schema } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Offer, Store } from '#sync/engine/store.ts';
+import type { takePackets } from '#sync/engine/take-packets.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 /** What a server wrote since the last observation. */
@@ -86,6 +88,14 @@ export interface SimulatedServer {
   history(personId: string, after: number): Promise<HistoryPage>;
   /** The keys of the deletions that this person may be told of, if any are kept from somebody. */
   deletionsFor?(personId: string): Promise<ReadonlySet<string>>;
+  /** The texts of packets that it keeps for somebody to decide. */
+  keptWork?(): Promise<string>;
+  /** An administrator decides about one of them; false if there is none. */
+  discardKept?(random: SeededRandom): Promise<string | undefined>;
+  /** Whether what comes from this device, or from nobody who is a member, is only kept. */
+  keepsWorkOf?(deviceId: string, accountId: string): Promise<boolean>;
+  /** A device is reported lost. */
+  endDevice?(deviceId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -156,6 +166,8 @@ export interface SimulatedClient {
   outside: OutsideCount | undefined;
   /** How much this device puts into one request. */
   limits: RequestLimits;
+  /** Names this profile's key in packets; a copy of the profile has the same. */
+  deviceId: string;
   /** False once the person was removed from the organization. */
   isMember: boolean;
   /** What the server had sent, by record, while the device waits for the snapshot after a loss. */
@@ -193,6 +205,9 @@ export interface Bed {
   ignoresLimits?: boolean;
   /** A device that carries out several changes at once in another way. */
   mutateAll?: typeof mutateAll;
+  /** Devices that give or take packets in another way. */
+  makePackets?: typeof makePackets;
+  takePackets?: typeof takePackets;
   /** A device that takes a change off the list before it is queued again. */
   dropsAsideFirst?: boolean;
   /** A device that makes new keys for the changes of a file. */

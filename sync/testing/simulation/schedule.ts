@@ -1,6 +1,7 @@
 import { changeTogether } from './act-step.ts';
 import { discardAside, exportUnsentStep, importUnsentStep, retryAside } from './decision-steps.ts';
 import { copyProfile, edit, newDevice, openAgain, restart, signInAnother, signOut } from './device-steps.ts';
+import { decideKept, drown, endDevice, give, receive, receiveAll } from './hand-over-steps.ts';
 import { pullHistory } from './history-step.ts';
 import { loseStore } from './loss-step.ts';
 import { busyReply, foreignReply } from './network.ts';
@@ -49,6 +50,11 @@ const rare: readonly (readonly [number, Step])[] = [
   [6, pry],
   [45, changeTogether],
   [8, loseStore],
+  [0, give],
+  [0, receive],
+  [0, drown],
+  [0, endDevice],
+  [0, decideKept],
 ];
 
 /** One step of a schedule; returns what happened. */
@@ -127,8 +133,11 @@ export async function heal(world: World): Promise<void> {
   await world.failAll();
   // From here on several answers come between two observations, and what they delete does not count as lost.
   for (const client of world.clients) client.sentBefore = undefined;
+  await receiveAll(world);
   for (let pass = 0; pass < 3; pass++) {
     for (const client of world.clients) await healOne(world, client);
+    // While losses are gathered, the server refuses and keeps nothing of what is carried.
+    if (world.ledger.carried.size > 0) await world.server.closeRecovery(world.clock);
   }
 }
 

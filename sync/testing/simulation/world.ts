@@ -2,6 +2,7 @@ import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import { KeyMaker } from '#sync/engine/mutation.ts';
 import { openClient } from '#sync/engine/open-client.ts';
+import type { CheckedPacket } from '#sync/engine/packet.ts';
 import { CutAnswerError } from '#sync/engine/round-ports.ts';
 import { runRound, type RoundOutcome } from '#sync/engine/round.ts';
 import type { Actor } from '#sync/engine/schema.ts';
@@ -34,6 +35,10 @@ export class World {
   readonly flights: Flight[] = [];
   readonly backups: SavedServer[] = [];
   readonly files: UnsentFile[] = [];
+  /** Hand-over files on their way, by whatever stick they lie on. */
+  readonly handOvers: CheckedPacket[][] = [];
+  /** Words that were given away before their author's device was lost. */
+  readonly promised = new Set<string>();
   /** Earlier answers, as a cache may keep them. */
   readonly cached: Flight[] = [];
   /** Keys of changes that the server cannot read. */
@@ -95,6 +100,7 @@ export class World {
       limits: this.random.chance(0.5)
         ? wide
         : { mutations: 1 + this.random.below(8), bytes: 600 + this.random.below(2_000) },
+      deviceId: this.random.uuid(),
       isMember: true,
       sentBefore: undefined,
     };
