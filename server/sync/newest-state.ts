@@ -37,7 +37,7 @@ export function answerFromMemory(
   now: Date,
 ): SyncAnswer | undefined {
   const known = states.get(db)?.get(workspaceId);
-  if (!known || request.mutations.length > 0 || request.continues) return undefined;
+  if (!known || request.mutations.length > 0 || request.packets || request.continues) return undefined;
   const age = now.getTime() - known.at;
   const { epoch, proof } = known.state;
   if (age < 0 || age >= REMEMBERED_MS || live.newest(workspaceId) > proof.seq) return undefined;

@@ -3,6 +3,7 @@ import { clockDifference } from '#sync/engine/mutation.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
+import { receivePackets } from '#server/hand-over/receive-packets.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import { canHaveMade, type Counters } from './chain.ts';
 import { answerFromMemory, forgetState, rememberState } from './newest-state.ts';
@@ -36,7 +37,8 @@ export async function runSync(
   const now = began.toISOString();
   const known = request.accountId === accountId && answerFromMemory(services, workspaceId, request, began);
   if (known) return { answer: known };
-  const pushes = request.mutations.length > 0;
+  const { packets } = request;
+  const pushes = request.mutations.length > 0 || packets !== undefined;
   // Without the lock, a snapshot makes the answer reflect one moment.
   const transaction = pushes ? db.transaction() : db.transaction().setIsolationLevel('repeatable read');
   let before = { seq: 0, head: '' };
@@ -62,6 +64,9 @@ export async function runSync(
     // The client id belongs to somebody else, so this device must take a new one, as a copy would.
     if (client && (client.accountId !== accountId || client.workspaceId !== workspaceId)) return problem('copied');
     const recovery = await findOpenRecovery(trx, workspaceId);
+    const isRecovering = recovery !== undefined;
+    const brought = { courier: principal, address, packets: packets ?? [], now, isRecovering };
+    const received = packets && (await receivePackets(trx, services, brought, counters));
     const reader = await readerOf(trx, principal);
     const pushed = await applyPush(
       trx,
@@ -75,21 +80,22 @@ export async function runSync(
         now,
         clockDifference: clockDifference(request.id, now),
         since: principal.joinedAt,
-        isRecovering: recovery !== undefined,
+        isRecovering,
         ...(request.whole ? { knows: request.baseCursor } : {}),
         quotas: quotasOf(services.env),
         log,
       },
-      counters,
+      received?.counters ?? counters,
     );
     if ('problem' in pushed) return problem(pushed.problem);
     if (!client || pushed.lmid !== client.lmid) {
       await saveSyncClient(trx, request.clientId, { workspaceId, accountId, lmid: pushed.lmid }, now);
     }
-    tables = pushed.tables;
-    const changed = pushed.isWidened
-      ? undefined
-      : tablesSince(db, workspaceId, request.baseCursor, counters, pushed.unsent);
+    tables = received ? [...new Set([...received.tables, ...pushed.tables])] : pushed.tables;
+    const changed =
+      received || pushed.isWidened
+        ? undefined
+        : tablesSince(db, workspaceId, request.baseCursor, counters, pushed.unsent);
     // The push may have made or ended a place of its author.
     const present = pushed.tables.some(decidesReach) ? await readerOf(trx, principal) : reader;
     const page = await readPage(trx, present, request, pushed.counters.seq, changed, pushed.kept);
@@ -102,6 +108,7 @@ export async function runSync(
         epoch,
         lmid: pushed.lmid,
         results: pushed.rejections,
+        ...(received ? { packets: received.results } : {}),
         ...lists,
         proof: prove(epoch, pushed.counters),
         at: now,

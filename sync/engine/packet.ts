@@ -8,7 +8,7 @@ export const PACKETS_AT_ONCE = 20;
 export const PACKET_ENTRIES = 1_000;
 export const PACKET_SIZE = 256 * 1024;
 /** The most characters of a packet, which a single change with long texts can need. */
-export const PACKET_LIMIT = 2 * 1024 * 1024;
+export const PACKET_LIMIT = 1024 * 1024;
 /** A packet names at most this many others. */
 export const PACKETS_SEEN = 500;
 
