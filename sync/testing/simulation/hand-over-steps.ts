@@ -1,8 +1,11 @@
+import type { SyncRequest } from '#sync/engine/answer.ts';
 import { heldPackets, makePackets } from '#sync/engine/give-packets.ts';
 import type { CheckedPacket, HeldPacket, Packet } from '#sync/engine/packet.ts';
+import type { Stamp } from '#sync/engine/row.ts';
+import type { Schema } from '#sync/engine/schema.ts';
 import { takePackets } from '#sync/engine/take-packets.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { signForTests } from '#sync/testing/memory-packets.ts';
+import { hashForTests, signForTests } from '#sync/testing/memory-packets.ts';
 import { stateOf } from './act-plan.ts';
 import { outboxOf } from './checks.ts';
 import { tokensIn } from './ledger.ts';
@@ -11,20 +14,39 @@ import type { World } from './world.ts';
 
 /** A device writes all that it holds to a file. */
 export async function give(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const file = await writeFile(world, client);
+  if (!file) return undefined;
+  world.handOvers.push(file);
+  return `${client.device.actor.id} gives ${file.length} packets`;
+}
+
+async function writeFile(world: World, client: SimulatedClient): Promise<CheckedPacket[] | undefined> {
   const { device, deviceId } = client;
   const { id, name } = device.actor;
   const madeAt = new Date(world.clock).toISOString();
   const voucher = { device: deviceId, accountId: id, name, at: madeAt, signature: '' };
   const facts = { workspace: 'w', device: deviceId, publicKey: '', voucher, madeAt };
+  const before = await heldPackets(device.store);
   await (world.bed.makePackets ?? makePackets)(device, facts, async (packet) => signForTests(packet));
   const held = await heldPackets(device.store);
   if (held.length === 0) return undefined;
   checkOnce(client, held);
+  await checkGiven(client, held);
   for (const packet of held) if (packet.isOwn) for (const { key } of packetOf(packet).entries) client.sent.add(key);
-  for (const packet of held) world.ledger.carried.add(packet.id);
-  world.handOvers.push(held.map(fileOf));
+  for (const { id: one } of held) world.ledger.carried.add(one);
+  noteSeen(world, before, held);
   world.touched.add(client);
-  return `${id} gives ${held.length} packets`;
+  return held.map(fileOf);
+}
+
+// Asks nothing of what the packets themselves say: whoever made them may have forgotten to say it.
+function noteSeen({ given }: World, before: readonly HeldPacket[], held: readonly HeldPacket[]): void {
+  const seen = new Set(before.map(({ id }) => id));
+  const made = held.filter((one) => one.isOwn && !seen.has(one.id)).toSorted((a, b) => a.packet.n - b.packet.n);
+  for (const packet of made) {
+    given.set(packet.id, { keys: packetOf(packet).entries.map(({ key }) => key), seen: [...seen] });
+    seen.add(packet.id);
+  }
 }
 
 function packetOf({ text }: { text: string }): Packet {
@@ -39,6 +61,28 @@ function fileOf({ id, text, signature }: HeldPacket): CheckedPacket {
 function checkOnce({ device }: SimulatedClient, held: readonly HeldPacket[]): void {
   const keys = held.filter(({ isOwn }) => isOwn).flatMap((packet) => packetOf(packet).entries.map(({ key }) => key));
   if (new Set(keys).size < keys.length) throw new Error(`${device.actor.id} gives a change in two packets`);
+}
+
+// What is called given can be given again.
+async function checkGiven({ device }: SimulatedClient, held: readonly HeldPacket[]): Promise<void> {
+  const ids = new Set(held.map(({ id }) => id));
+  const lost = (await outboxOf(device.store)).find(({ packet }) => packet !== undefined && !ids.has(packet));
+  if (lost) throw new Error(`${device.actor.id} calls ${lost.key} given, and has no packet of it`);
+}
+
+/** Two people meet, and each takes in all that the other one has. */
+export async function exchange(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const others = world.clients.filter((one) => one !== client);
+  if (others.length === 0) return undefined;
+  const other = world.random.pick(others);
+  for (const [from, to] of [
+    [client, other],
+    [other, client],
+  ] as const) {
+    const file = await writeFile(world, from);
+    if (file) await takeIn(world, to, file);
+  }
+  return `${client.device.actor.id} and ${other.device.actor.id} exchange files`;
 }
 
 /** Any device takes a file in, at times twice; the stick is then used for something else, or goes on. */
@@ -102,6 +146,70 @@ export async function decideKept(world: World): Promise<string | undefined> {
     one.written = one.written.filter(({ token }) => token === null || !said.includes(token));
   }
   return 'a kept packet is discarded';
+}
+
+/** Keys that a request's packets bring to the server, if it does not know them yet. */
+export async function newKeysIn({ server }: World, { packets = [] }: SyncRequest): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { text } of packets) {
+    const keys = packetOf({ text }).entries.map(({ key }) => key);
+    const known = await Promise.all(keys.map((key) => server.knows(key)));
+    found.set(
+      hashForTests(text),
+      keys.filter((_, index) => !known[index]),
+    );
+  }
+  return found;
+}
+
+/**
+ * What an author had seen comes to the server before what they made of it, so that nothing is refused because its
+ * ground has not arrived. What a server lost comes back in any order.
+ */
+export async function checkSeenFirst(world: World, brought: ReadonlyMap<string, string[]>): Promise<void> {
+  const { server, given, ledger } = world;
+  if (ledger.putBacks > 0) return;
+  const kept = (await server.keptWork?.()) ?? '';
+  for (const [id, keys] of brought) {
+    const isNew = (await Promise.all(keys.map((key) => server.knows(key)))).includes(true);
+    for (const before of isNew ? (given.get(id)?.seen ?? []) : []) {
+      for (const key of given.get(before)?.keys ?? []) {
+        if (kept.includes(key) || world.refused.has(key) || (await server.knows(key))) continue;
+        throw new Error(`${id.slice(0, 8)} came to the server before ${key}, which its author had seen`);
+      }
+    }
+  }
+}
+
+/** What must hold on a device that carries the work of others: it is theirs, and nobody is asked to decide yet. */
+export async function checkCarrier(schema: Schema, { device }: SimulatedClient): Promise<void> {
+  const { store, actor } = device;
+  const tables = Object.values(schema.tables);
+  const { bases, carried, rows } = await store.run(
+    'read',
+    tables.map(({ name }) => name),
+    async (tx) => ({
+      bases: await tx.allBases(),
+      carried: (await tx.packets()).filter(({ isOwn }) => !isOwn),
+      rows: await Promise.all(tables.map(async ({ name }) => tx.rows(name, await tx.ids(name)))),
+    }),
+  );
+  const keys = new Set(carried.flatMap(({ entries }) => entries.map(({ key }) => key)));
+  const made = bases.find(
+    ({ table, id, row }) => table === 'conflict' && !row && keys.has(id.slice(0, id.indexOf(':'))),
+  );
+  if (made) throw new Error(`${actor.id} has ${made.key}, made by a change that it carries`);
+  if (carried.length === 0) return;
+  tables.forEach(({ fields }, index) => {
+    const values = Object.keys(fields).filter((field) => fields[field] === 'value');
+    for (const row of rows[index] ?? []) {
+      for (const field of values) {
+        const by = /u\d+(?=e\d+q)/.exec(String(row?.[field]))?.[0];
+        const stamp = (row?.['stamps'] as Record<string, Stamp> | undefined)?.[field];
+        if (by && stamp && stamp.by !== by) throw new Error(`${actor.id} is shown ${by}'s words as ${stamp.by}'s`);
+      }
+    }
+  });
 }
 
 /** At the end every file that is left reaches somebody who reaches the server. */
