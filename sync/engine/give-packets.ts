@@ -8,7 +8,6 @@ import {
   PACKET_LIMIT,
   PACKET_SIZE,
   PACKETS_SEEN,
-  type HeldPacket,
   type Packet,
   type SignedPacket,
   type Voucher,
@@ -16,7 +15,7 @@ import {
 import { circleOf } from './reach.ts';
 import { isFreezing, refsOf, touchesOf } from './run-mutation.ts';
 import { recordKey, type Schema } from './schema.ts';
-import type { Entry, Store, StoreTx } from './store.ts';
+import type { Entry, HeldPacket, Store, StoreTx } from './store.ts';
 
 /** What a device says of itself in its packets. */
 export interface GivingDevice {

@@ -1,5 +1,4 @@
-import type { HeldPacket } from './packet.ts';
-import type { Entry } from './store.ts';
+import type { Entry, HeldPacket } from './store.ts';
 
 type Ordered = Pick<HeldPacket, 'id' | 'packet'> & Partial<Pick<HeldPacket, 'isOwn'>>;
 

@@ -6,11 +6,10 @@ import { timeOfKey } from './mutation.ts';
 import type { Rows } from './offers.ts';
 import { Overlay } from './overlay.ts';
 import { inTurns } from './packet-order.ts';
-import type { HeldPacket } from './packet.ts';
 import type { Row } from './row.ts';
 import { refsOf, runMutation, type Ran } from './run-mutation.ts';
 import type { Actor, Schema } from './schema.ts';
-import type { Base, Entry, Meta, StoreTx } from './store.ts';
+import type { Base, Entry, HeldPacket, Meta, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
 /** What a pull brings. */

@@ -2,9 +2,9 @@ import { PROTOCOL, type SyncRequest } from './answer.ts';
 import type { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
 import { inTurns, type Turn } from './packet-order.ts';
-import { PACKETS_AT_ONCE, type HeldPacket } from './packet.ts';
+import { PACKETS_AT_ONCE } from './packet.ts';
 import type { RequestLimits, RoundPorts } from './round-ports.ts';
-import type { Entry, Meta, PulledPage } from './store.ts';
+import type { Entry, HeldPacket, Meta, PulledPage } from './store.ts';
 import { aheadOf } from './take-ahead.ts';
 
 export interface Batch {

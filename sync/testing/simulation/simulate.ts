@@ -1,7 +1,7 @@
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { checkCarrier, checkPromised } from './check-carrying.ts';
 import { checkEnd } from './check-end.ts';
 import { checkStep } from './checks.ts';
-import { checkCarrier, checkPromised } from './hand-over-steps.ts';
 import type { Bed } from './ports.ts';
 import { act, heal } from './schedule.ts';
 import { World } from './world.ts';
