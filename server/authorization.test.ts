@@ -238,13 +238,16 @@ test.each(withIds.map((endpoint) => [endpointNameOf(endpoint), endpoint] as cons
   },
 );
 
-/** A document's owner decides these for people who may not change every document, and the lead for a team. */
+/** Their owner decides these, or whoever may do it for everybody, and the lead for a team. */
 const aboutOwnRecords = [
   'DELETE /api/documents/:id',
   'GET /api/documents/:id/upload',
   'PUT /api/documents/:id/file',
   'POST /api/assessments/:id/release',
   'POST /api/recovery/team-proposals/:id',
+  'POST /api/devices/:id/end',
+  'POST /api/kept/:id/take-in',
+  'POST /api/kept/:id/discard',
 ];
 const ofSeveralRoles = withIds.filter(({ access }) => access !== 'public' && access !== 'account.use');
 

@@ -76,8 +76,8 @@ function deviceEnded(): RefusalError {
 }
 
 /**
- * Ends a device: by its owner in every workspace of theirs that knows it, by an administrator in theirs. Every circle
- * that its owner is in gets a new key. 404 for a device of somebody else, as for one that does not exist.
+ * Ends a device: by its owner in every workspace of theirs, by an administrator in theirs. Every circle that its owner
+ * is in gets a new key. 404 for a device of somebody else, as for one that does not exist.
  */
 export async function endDevice(
   services: Services,
@@ -97,8 +97,9 @@ export async function endDevice(
     // In a fixed order, so that two people who end devices cannot deadlock.
     for (const one of [...new Set([workspaceId, ...others])].sort()) {
       await lockWorkspace(trx, one);
-      const device = await findDevice(trx, one, id);
-      if (device?.accountId !== known.accountId || device.endedAt !== null) continue;
+      // A workspace that lacks the device would believe its voucher.
+      const device = (await findDevice(trx, one, id)) ?? known;
+      if (device.accountId !== known.accountId || device.endedAt !== null) continue;
       const seq = await bumpSeq(trx, one);
       const at = now.toISOString();
       await saveDevice(trx, one, { ...device, endedAt: at }, seq);

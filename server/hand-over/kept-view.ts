@@ -13,6 +13,7 @@ import type { Packet } from '#sync/engine/packet.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { touchesOf } from '#sync/engine/run-mutation.ts';
 import { recordKey, type Touch } from '#sync/engine/schema.ts';
+import { isRecord } from '#sync/engine/value.ts';
 import { productSchema } from '#sync/product.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
@@ -112,7 +113,7 @@ async function changesOf(db: Db, reader: Reader, { entries }: Packet): Promise<K
       const row = rows.get(recordKey(table, id));
       const about = [...new Set([...fields, ...Object.keys(saw)])];
       const server = row ? Object.fromEntries(about.map((field) => [field, row[field] ?? null])) : null;
-      return { table, id, title: titleOf(touch, rows), saw, server };
+      return { table, id, title: titleOf(touch, args, rows), saw, server };
     }),
   }));
 }
@@ -131,13 +132,11 @@ async function loadRows(db: Db, reader: Reader, touches: readonly Touch[]): Prom
   return found;
 }
 
-function titleOf({ table, id, set }: Touch, rows: ReadonlyMap<string, Row>): string | null {
+// A change that makes a record says what it is called.
+function titleOf({ table, id, set }: Touch, args: unknown, rows: ReadonlyMap<string, Row>): string | null {
   const named = nameTableOf(table);
   const { title, label, number } = findFace(named) ?? {};
-  const row = rows.get(recordKey(named, id));
-  const parts = [number, title ?? label].flatMap((field) => {
-    const value = field === undefined ? undefined : (row?.[field] ?? (set as Partial<Row> | undefined)?.[field]);
-    return typeof value === 'string' && value !== '' ? [value] : [];
-  });
-  return parts.length > 0 ? parts.join(' ') : null;
+  const told: Record<string, unknown> = { ...(isRecord(args) ? args : {}), ...set, ...rows.get(recordKey(named, id)) };
+  const parts = [number, title ?? label].map((field) => (field === undefined ? undefined : told[field]));
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(' ') || null;
 }

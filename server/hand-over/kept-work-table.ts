@@ -4,7 +4,7 @@ import type { CheckedPacket } from '#sync/engine/packet.ts';
 import type { Db } from '#server/db/database.ts';
 import type { KeptWorkRow } from './kept-work-row.ts';
 
-/** The most characters of undecided packets that one author may have in a workspace. */
+/** Undecided packets of one author in a workspace. */
 const MOST_CHARACTERS = 64_000_000;
 
 export async function findKept(db: Db, workspaceId: string, packetId: string): Promise<KeptWorkRow | undefined> {
@@ -29,8 +29,8 @@ export async function listOpenKept(db: Db, workspaceId: string): Promise<Omit<Ke
     .execute();
 }
 
-/** Whether another packet of this author fits. */
-export async function hasRoom(db: Db, workspaceId: string, authorId: string): Promise<boolean> {
+/** Whether another packet of this author fits. `most`: in characters, of those that nobody has decided. */
+export async function hasRoom(db: Db, workspaceId: string, authorId: string, most = MOST_CHARACTERS): Promise<boolean> {
   const { characters } = await db
     .selectFrom('keptWork')
     .select(sql<number | string | null>`sum(length(packet))`.as('characters'))
@@ -38,7 +38,7 @@ export async function hasRoom(db: Db, workspaceId: string, authorId: string): Pr
     .where('authorId', '=', authorId)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
-  return Number(characters ?? 0) < MOST_CHARACTERS;
+  return Number(characters ?? 0) < most;
 }
 
 /** Keeps a packet, or notes that it was brought again and why it may still not be applied. */

@@ -43,7 +43,7 @@ interface Brought {
   isRecovering: boolean;
 }
 
-interface Received {
+export interface Received {
   counters: Counters;
   /** The packets that the device need not send again. */
   results: PacketResult[];
@@ -63,11 +63,12 @@ interface Checked {
   device: Device | undefined;
 }
 
-/** `outcome`: missing if the device keeps the packet. */
+/** `outcome`: missing if the device keeps the packet. `isCut`: no time was left for all of it. */
 interface Taken {
   counters: Counters;
   tables: readonly string[];
   outcome?: PacketResult['outcome'];
+  isCut?: boolean;
 }
 
 /**
@@ -101,10 +102,12 @@ export async function receivePackets(
       refused++;
       continue;
     }
-    const { counters, tables, outcome } = await take(round, checked, received.counters);
+    const { counters, tables, outcome, isCut } = await take(round, checked, received.counters);
     received.counters = counters;
     received.tables.push(...tables);
     if (outcome) received.results.push({ id: checked.signed.id, outcome });
+    // What follows may have seen the rest.
+    if (isCut) break;
   }
   if (refused > 0) {
     const event = 'work_refused';
@@ -160,8 +163,8 @@ async function take(round: Round, { signed, device }: Checked, before: Counters)
   const { counters = back.counters, fresh = 0, refused = [], isWhole = true } = ran ?? {};
   const tables = [...back.tables, ...(ran?.tables ?? [])];
   if (fresh > 0) await note(round, 'work_brought', signed, { changes: fresh });
-  const isOver = isWhole && !refused.some(({ code }) => code === LOST);
-  if (!isOver || (isRecovering && refused.length > 0)) return { counters, tables };
+  const isOpen = refused.some(({ code }) => code === LOST) || (isRecovering && refused.length > 0);
+  if (!isWhole || isOpen) return { counters, tables, isCut: !isWhole };
   const reasons = refused.map(({ key, message }) => ({ code: 'refused' as const, key, message }));
   const outcome = reasons.length > 0 ? await keep(round, signed, reasons) : 'applied';
   if (kept && reasons.length === 0) await decideKept(trx, kept, { state: 'mended', by: courier.accountId, at: now });

@@ -27,7 +27,8 @@ test('who writes what, and who receives it', () => {
       entries.flatMap(([table, mapping]) => (pick(mapping) === undefined ? [] : [[table, pick(mapping)]])),
     );
   const { objective, ...always } = read(({ readOnly }) => readOnly);
-  expect(always).toEqual({ control: true, workspacePack: true, workspaceSetting: true, member: true });
+  const ofServer = ['control', 'workspacePack', 'workspaceSetting', 'member', 'device', 'circleKey', 'serverKey'];
+  expect(always).toEqual(Object.fromEntries(ofServer.map((table) => [table, true])));
   const isTheStandards = objective as (row: object) => boolean;
   expect([{ custom: true }, { custom: false }, {}].map(isTheStandards)).toEqual([false, true, true]);
   expect(read(({ owner }) => owner)).toEqual({ notification: 'accountId', profile: 'id' });

@@ -7,6 +7,7 @@ import { insertSession } from '#server/account/sessions/session-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { noteLost } from '#server/document/lost-file-table.ts';
 import { readEnv } from '#server/env.ts';
+import { vouchedDevice } from '#server/hand-over/device-table.ts';
 import { insertFormerMember } from '#server/people/former-member-table.ts';
 import { insertPerson } from '#server/people/member-table.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
@@ -129,6 +130,24 @@ async function fillBeside(db: Db): Promise<void> {
   // They are signed in: a look for a session that forgets whose it means finds this one.
   await db.updateTable('session').set({ expiresAt: never }).execute();
   const { id: sessionId } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+  await fillHandOver(db);
   await saveDeviceLoss(db, { workspaceId, accountId, id: 'stranger', sessionId, told, at });
   await noteLost(db, workspaceId, [hash], began);
+}
+
+async function fillHandOver(db: Db): Promise<void> {
+  const voucher = { device: hash, accountId, name: 'Noor Haddad', at, signature: '' };
+  const device = { ...vouchedDevice(voucher, 'stranger', 'Tablet'), id: 'stranger' };
+  await putRecords(db, workspaceId, {
+    device: [device],
+    circleKey: [{ id: 'stranger', circle: null, key: 'stranger', madeAt: at }],
+    serverKey: [{ id: 'stranger', voucherKey: '', sealKey: '', since: at }],
+  });
+  const kept = { packetId: 'stranger', circle: null, authorId: accountId, deviceId: hash, courierId: accountId };
+  const undecided = { state: 'open' as const, decidedBy: null, decidedAt: null, decidedReason: null };
+  const text = { packet: '{}', signature: '', reasons: '[]' };
+  await db
+    .insertInto('keptWork')
+    .values({ workspaceId, ...kept, ...text, ...undecided, keptAt: at })
+    .execute();
 }

@@ -1,9 +1,8 @@
 import type { SyncAnswer } from './answer.ts';
 import { toldRows } from './leave-circles.ts';
-import type { HeldPacket } from './packet.ts';
 import { Reach } from './reach.ts';
 import type { Actor, Schema } from './schema.ts';
-import type { Base, Entry, StoreTx } from './store.ts';
+import type { Base, Entry, HeldPacket, StoreTx } from './store.ts';
 
 /** By carried entry: as whom it runs here. Null: it is carried and not shown. */
 export type Authors = ReadonlyMap<Entry, Actor | null>;

@@ -1,21 +1,21 @@
 import { loadRefs } from './load-refs.ts';
 import { getMeta } from './meta.ts';
 import type { Device } from './mutate.ts';
+import { NO_OP } from './no-op.ts';
 import { inRunningOrder } from './packet-order.ts';
 import {
   PACKET_ENTRIES,
   PACKET_LIMIT,
   PACKET_SIZE,
   PACKETS_SEEN,
-  type HeldPacket,
   type Packet,
   type SignedPacket,
   type Voucher,
 } from './packet.ts';
 import { circleOf } from './reach.ts';
 import { isFreezing, refsOf, touchesOf } from './run-mutation.ts';
-import type { Schema } from './schema.ts';
-import type { Entry, Store, StoreTx } from './store.ts';
+import { recordKey, type Schema } from './schema.ts';
+import type { Entry, HeldPacket, Store, StoreTx } from './store.ts';
 
 /** What a device says of itself in its packets. */
 export interface GivingDevice {
@@ -72,8 +72,8 @@ interface Prepared {
 async function preparePackets({ store, schema, actor }: Device, facts: GivingDevice): Promise<Prepared> {
   return store.run('write', Object.keys(schema.tables), async (tx) => {
     const [meta, entries, held] = await Promise.all([getMeta(tx), tx.entries(0, Infinity), tx.packets()]);
-    const fresh = entries.filter((entry) => entry.packet === undefined);
-    const circles = await circlesOf(tx, schema, fresh);
+    const fresh = ungiven(entries, held);
+    const circles = await circlesOf(tx, schema, fresh.length > 0 ? entries : []);
     const packets: Packet[] = [];
     const open = new Map<string | null, { packet: Packet; size: number }>();
     // In a number of its device's own, what a packet had seen is its own last one and all that was taken in.
@@ -114,8 +114,8 @@ async function keepPackets(
     for (const { key } of entries) places.set(key, signed[index]?.id ?? '');
   });
   return store.run('write', [], async (tx) => {
-    const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, Infinity)]);
-    const given = entries.filter(({ key, packet }) => packet === undefined && places.has(key));
+    const [meta, entries, held] = await Promise.all([getMeta(tx), tx.entries(0, Infinity), tx.packets()]);
+    const given = ungiven(entries, held).filter(({ key }) => places.has(key));
     if (given.length < places.size) return false;
     await Promise.all([
       tx.putEntries(given.map((entry) => ({ ...entry, packet: places.get(entry.key) }))),
@@ -124,6 +124,12 @@ async function keepPackets(
     ]);
     return true;
   });
+}
+
+// A packet may have been lost with the store while the page still held its changes.
+function ungiven(entries: readonly Entry[], held: readonly HeldPacket[]): Entry[] {
+  const ids = new Set(held.map(({ id }) => id));
+  return entries.filter(({ name, packet }) => name !== NO_OP && !(packet !== undefined && ids.has(packet)));
 }
 
 /** By number: the circle of what each entry writes or reads, null for everybody; entries that stay here are missing. */
@@ -135,20 +141,27 @@ async function circlesOf(tx: StoreTx, schema: Schema, entries: readonly Entry[])
   const asked = refs.flat();
   const [rows, bases] = await Promise.all([
     loadRefs(tx, asked),
-    tx.bases(asked.map(({ table, id }) => `${table}/${id}`)),
+    tx.bases(asked.map(({ table, id }) => recordKey(table, id))),
   ]);
   const before = new Map(bases.flatMap((base) => (base?.row ? [[base.key, base.row] as const] : [])));
   const found = new Map<number, string | null>();
+  // A record may have been deleted since it was made.
+  const known = new Map<string, string>();
   entries.forEach((entry, index) => {
     if (staysHere(schema, entry)) return;
     let circle: string | null = null;
-    for (const { table, id } of refs[index] ?? []) {
-      const row = rows.get(table, id) ?? before.get(`${table}/${id}`) ?? schema.tables[table]?.empty?.(id);
-      const named = row && circleOf(schema, table, row);
-      if (!row && schema.tables[table]?.circle) return;
-      circle = named ?? circle;
+    let isUnknown = false;
+    const named = (refs[index] ?? []).filter(({ table }) => schema.tables[table]?.circle);
+    for (const { table, id } of named) {
+      const key = recordKey(table, id);
+      const row = rows.get(table, id) ?? before.get(key) ?? schema.tables[table]?.empty?.(id);
+      const own = row ? circleOf(schema, table, row) : known.get(key);
+      if (own === undefined) isUnknown = true;
+      else circle = own ?? circle;
     }
+    if (circle === null && isUnknown) return;
     found.set(entry.mid, circle);
+    if (circle !== null) for (const { table, id } of named) known.set(recordKey(table, id), circle);
   });
   return found;
 }

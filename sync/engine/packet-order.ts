@@ -1,10 +1,12 @@
-import type { HeldPacket } from './packet.ts';
+import type { Entry, HeldPacket } from './store.ts';
+
+type Ordered = Pick<HeldPacket, 'id' | 'packet'> & Partial<Pick<HeldPacket, 'isOwn'>>;
 
 /**
  * The packets in the order in which they are run and sent: what was seen before what saw it, otherwise by device and by
- * their number there. Ids are hashes, so there is no cycle.
+ * their number there, this device's own last. Ids are hashes, so there is no cycle.
  */
-export function inRunningOrder<P extends Pick<HeldPacket, 'id' | 'packet'>>(packets: readonly P[]): P[] {
+export function inRunningOrder<P extends Ordered>(packets: readonly P[]): P[] {
   const sorted = packets.toSorted(byDevice);
   const places = new Map(sorted.map(({ id }, place) => [id, place]));
   const done = new Set<string>();
@@ -30,7 +32,32 @@ export function inRunningOrder<P extends Pick<HeldPacket, 'id' | 'packet'>>(pack
   }
 }
 
-function byDevice({ packet: a }: Pick<HeldPacket, 'packet'>, { packet: b }: Pick<HeldPacket, 'packet'>): number {
-  if (a.device !== b.device) return a.device < b.device ? -1 : 1;
-  return a.n - b.n;
+// Copies of a profile give under one device and number.
+function byDevice(a: Ordered, b: Ordered): number {
+  if (a.isOwn !== b.isOwn) return a.isOwn ? 1 : -1;
+  if (a.packet.device !== b.packet.device) return a.packet.device < b.packet.device ? -1 : 1;
+  return a.packet.n - b.packet.n || (a.id < b.id ? -1 : 1);
+}
+
+/** What is run and sent together: a carried packet, or without one a part of this device's own queue. */
+export interface Turn {
+  packet?: HeldPacket;
+  entries: readonly Entry[];
+}
+
+/**
+ * The carried packets and the queue, in the order in which they are run and sent: the queue comes last, but before a
+ * packet goes whatever of the queue its author had seen.
+ */
+export function inTurns(held: readonly HeldPacket[], queue: readonly Entry[]): Turn[] {
+  const ends = new Map(queue.map(({ packet }, place) => [packet, place + 1]));
+  const turns: Turn[] = [];
+  let done = 0;
+  for (const packet of inRunningOrder(held)) {
+    const end = packet.isOwn ? (ends.get(packet.id) ?? 0) : done;
+    if (!packet.isOwn) turns.push({ packet, entries: packet.entries });
+    else if (end > done) turns.push({ entries: queue.slice(done, end) });
+    done = Math.max(done, end);
+  }
+  return done < queue.length ? [...turns, { entries: queue.slice(done) }] : turns;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { mutationSchema } from './mutation.ts';
-import type { Entry } from './store.ts';
 
 /** The most packets that one request carries. */
 export const PACKETS_AT_ONCE = 20;
@@ -64,16 +63,6 @@ export interface SignedPacket extends SentPacket {
 /** One whose signature, voucher and workspace hold. */
 export interface CheckedPacket extends SignedPacket {
   packet: Packet;
-}
-
-/** A packet on this device: one it made, or one it carries for its author. */
-export interface HeldPacket extends SignedPacket {
-  packet: Omit<Packet, 'entries'>;
-  isOwn: boolean;
-  /** ISO time at which this device took or made it. */
-  takenAt: string;
-  /** The changes of a carried packet that were new here, with number 0; an own one's wait in the queue. */
-  entries: Entry[];
 }
 
 /** What became of a packet: its changes were run, or the server keeps it for somebody to decide. */

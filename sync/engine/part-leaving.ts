@@ -1,5 +1,5 @@
-import type { HeldPacket, PacketResult } from './packet.ts';
-import type { Entry } from './store.ts';
+import type { PacketResult } from './packet.ts';
+import type { Entry, HeldPacket } from './store.ts';
 
 /** The packets that leave this device. `carried`: those of them that it carried. */
 export interface Leaving {

@@ -5,12 +5,11 @@ import { findWritten, loadRefs } from './load-refs.ts';
 import { timeOfKey } from './mutation.ts';
 import type { Rows } from './offers.ts';
 import { Overlay } from './overlay.ts';
-import { inRunningOrder } from './packet-order.ts';
-import type { HeldPacket } from './packet.ts';
+import { inTurns } from './packet-order.ts';
 import type { Row } from './row.ts';
 import { refsOf, runMutation, type Ran } from './run-mutation.ts';
 import type { Actor, Schema } from './schema.ts';
-import type { Base, Entry, Meta, StoreTx } from './store.ts';
+import type { Base, Entry, HeldPacket, Meta, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
 /** What a pull brings. */
@@ -34,8 +33,8 @@ interface QueueState {
 }
 
 /**
- * Rebases: runs the carried changes of colleagues and then the unsent ones again over the server's rows, and writes
- * what differs from what is shown. Call it in a transaction over all tables. `reblocked`: entries of the queue that can
+ * Rebases: runs the carried changes of colleagues and the unsent ones again over the server's rows, in their turns, and
+ * writes what differs from what is shown. Call it in a transaction over all tables. `reblocked`: entries of the queue that can
  * run now, or no longer can, or that write records they do not name. `writes`: pending writes, which the caller awaits
  * together with its own.
  */
@@ -46,8 +45,9 @@ export async function rebaseEntries(
   news = nothingNew,
 ) {
   const { schema, actor } = device;
-  const carried = inRunningOrder((packets ?? (await tx.packets())).filter(({ isOwn }) => !isOwn));
-  const waiting = [...carried.flatMap(({ entries }) => entries), ...remaining];
+  const held = packets ?? (await tx.packets());
+  const carried = held.filter(({ isOwn }) => !isOwn);
+  const waiting = inTurns(held, remaining).flatMap(({ entries }) => entries);
   // Once nothing waits, no base is needed; this also clears those that an older build left behind.
   const affected = acknowledged && waiting.length > 0 && affectedBy(schema, news, waiting, acknowledged);
   const kept = new Set(keysIn(news.kept?.ids ?? {}));

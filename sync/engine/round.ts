@@ -63,9 +63,10 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
   let batchLimit = limits.mutations;
   let isToldPast = false;
   let tried: Set<string> | 'all' = new Set();
+  let atOnce: number | undefined;
   const queue = new KnownQueue();
   while (figures.requests < REQUEST_LIMIT) {
-    const taken = await takeBatch(ports, queue, { ...limits, mutations: batchLimit }, pages, tried);
+    const taken = await takeBatch(ports, queue, { ...limits, mutations: batchLimit }, pages, tried, atOnce);
     const { meta, batch, waiting, packets } = taken;
     if (tried !== 'all') for (const { id } of packets) tried.add(id);
     pages = taken.pages;
@@ -74,9 +75,11 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
     ports.onProgress?.({ waiting });
     const sent = await exchanged;
     figures.requests++;
-    // Whatever comes of colleagues' work holds up nobody's own.
+    // Whatever comes of colleagues' work holds up nobody's own; and what cannot pass, no other colleague's.
     if (packets.length > 0 && isRefused(sent)) {
-      tried = 'all';
+      if (!('word' in sent)) tried = 'all';
+      else if (packets.length > 1 && tried !== 'all') for (const { id } of packets) tried.delete(id);
+      atOnce = 1;
       continue;
     }
     if ('outcome' in sent) return sent.outcome;
@@ -85,6 +88,8 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
       const way = await solve(ports, meta.clientId, word);
       if (way !== 'again') return way;
       if (++recoveries > RECOVERY_LIMIT) return { state: 'unreachable', status: 409 };
+      // What had been taken may be carried again.
+      if (tried !== 'all') tried.clear();
       pages = [];
     } else if (word.kind === 'unreadable') {
       // The server cannot read this request. Halve it until only the faulty entry is left, and reject that one.
@@ -123,7 +128,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
       figures.pushed += rebased.acknowledged;
       figures.rejected += rebased.rejected;
       figures.written += rebased.written;
-      if (rebased.pending === 0 && packets.length === 0) return { state: 'done', ...figures };
+      if (rebased.pending === 0 && !taken.hasMore) return { state: 'done', ...figures };
     }
   }
   return { state: 'unfinished', ...figures };

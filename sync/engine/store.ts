@@ -2,7 +2,7 @@ import type { SyncAnswer } from './answer.ts';
 import type { Rejection } from './decide-batch.ts';
 import type { DestructiveAnswer } from './destructive-answer.ts';
 import type { Mutation } from './mutation.ts';
-import type { HeldPacket } from './packet.ts';
+import type { Packet, SignedPacket } from './packet.ts';
 import type { Proof } from './proof.ts';
 import type { Row } from './row.ts';
 
@@ -24,6 +24,16 @@ export interface Entry extends Mutation {
   packet?: string | undefined;
   /** A carried change that left something as somebody else has written it since. */
   yields?: true | undefined;
+}
+
+/** A packet on this device: one it made, or one it carries for its author. */
+export interface HeldPacket extends SignedPacket {
+  packet: Omit<Packet, 'entries'>;
+  isOwn: boolean;
+  /** ISO time at which this device took or made it. */
+  takenAt: string;
+  /** The changes of a carried packet that were new here, with number 0; an own one's wait in the queue. */
+  entries: Entry[];
 }
 
 /** The server's version of a record that has unsent changes on top. `row: null`: the server has no such record. */

@@ -1,10 +1,10 @@
 import { PROTOCOL, type SyncRequest } from './answer.ts';
 import type { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
-import { inRunningOrder } from './packet-order.ts';
-import { PACKETS_AT_ONCE, type HeldPacket } from './packet.ts';
+import { inTurns, type Turn } from './packet-order.ts';
+import { PACKETS_AT_ONCE } from './packet.ts';
 import type { RequestLimits, RoundPorts } from './round-ports.ts';
-import type { Entry, Meta, PulledPage } from './store.ts';
+import type { Entry, HeldPacket, Meta, PulledPage } from './store.ts';
 import { aheadOf } from './take-ahead.ts';
 
 export interface Batch {
@@ -14,6 +14,8 @@ export interface Batch {
   pages: PulledPage[];
   /** Colleagues' packets; while there are some, the request carries nothing else. */
   packets: readonly HeldPacket[];
+  /** Whether this round has others to send after them. */
+  hasMore: boolean;
   request: SyncRequest;
 }
 
@@ -21,7 +23,8 @@ export interface Batch {
  * Chooses what to send next. Entries are durably marked as sent before they travel: from then on no keystroke may merge
  * into them. Entries for later requests of this round are marked too, so that they need not be read again. Nothing is
  * sent between the pages of a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages
- * of an earlier one. `tried`: the packets that this round has sent already, or all of them.
+ * of an earlier one. `tried`: the packets that this round has sent already, or all of them; `atOnce`: how many of the
+ * others go together.
  */
 export async function takeBatch(
   ports: RoundPorts,
@@ -29,6 +32,7 @@ export async function takeBatch(
   limits: RequestLimits,
   known: PulledPage[] | undefined,
   tried: ReadonlySet<string> | 'all',
+  atOnce = PACKETS_AT_ONCE,
 ): Promise<Batch> {
   return ports.store.run('write', [], async (tx) => {
     const asked = getMeta(tx);
@@ -43,16 +47,21 @@ export async function takeBatch(
     // Check known pages too: another round may have changed the client id meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
     const carried = held.filter(({ isOwn }) => !isOwn);
-    const packets = pages.length > 0 ? [] : firstPackets(carried, limits, tried);
-    const batch = pages.length + packets.length > 0 ? [] : firstOf(entries, limits);
+    const isOpen = ({ packet }: Turn) => packet === undefined || (tried !== 'all' && !tried.has(packet.id));
+    const turns = inTurns(held, entries).filter(isOpen);
+    const turn = pages.length > 0 ? { packets: [], queue: [] } : firstTurn(turns, entries);
+    const packets = firstPackets(turn.packets, limits).slice(0, atOnce);
+    const batch = firstOf(turn.queue, limits);
+    const hasMore = turns.filter(({ packet }) => packet !== undefined).length > packets.length;
     const sentMid = Math.max(meta.sentMid, batch.length > 0 ? lastMid : 0);
     const first = entries[0]?.mid ?? lastMid + 1;
     const next = { ...meta, sentMid };
     if (pages.length < stored.length && !known) await tx.clearPages();
     if (sentMid !== meta.sentMid) await tx.putMeta(next);
     if (!known?.length) queue.keep(entries, next);
-    const isWhole = standsAlone(batch, entries.slice(batch.length));
-    const taken = { meta: next, batch, waiting: lastMid - first + 1, pages, packets };
+    const others = carried.flatMap((packet) => packet.entries);
+    const isWhole = standsAlone(batch, [...entries.slice(batch.length), ...others]);
+    const taken = { meta: next, batch, waiting: lastMid - first + 1, pages, packets, hasMore };
     const request = requestOf(ports, { ...taken, carries: carried.length > 0 }, isWhole);
     ports.transport.prepare?.(request);
     return { ...taken, request };
@@ -82,15 +91,23 @@ function firstOf(entries: readonly Entry[], limits: RequestLimits): Entry[] {
   return batch;
 }
 
-function firstPackets(
-  carried: readonly HeldPacket[],
-  limits: RequestLimits,
-  tried: ReadonlySet<string> | 'all',
-): readonly HeldPacket[] {
-  const open = tried === 'all' ? [] : inRunningOrder(carried).filter(({ id }) => !tried.has(id));
+// With no packet left the whole queue is one turn.
+function firstTurn(
+  turns: readonly Turn[],
+  queue: readonly Entry[],
+): { packets: readonly HeldPacket[]; queue: readonly Entry[] } {
+  const first = turns.findIndex(({ packet }) => packet !== undefined);
+  if (first < 0) return { packets: [], queue };
+  if (first > 0) return { packets: [], queue: turns.slice(0, first).flatMap(({ entries }) => entries) };
+  const end = turns.findIndex(({ packet }) => packet === undefined);
+  const packets = turns.slice(0, end < 0 ? turns.length : end).flatMap(({ packet }) => packet ?? []);
+  return { packets, queue: [] };
+}
+
+function firstPackets(open: readonly HeldPacket[], limits: RequestLimits): readonly HeldPacket[] {
   let size = 0;
   const over = open.findIndex(({ text }, index) => (size += text.length) > limits.bytes && index > 0);
-  return open.slice(0, Math.min(PACKETS_AT_ONCE, over < 0 ? open.length : over));
+  return open.slice(0, over < 0 ? open.length : over);
 }
 
 // The batch comes out as this device shows it, unless a change that still waits lies on top of it.

@@ -1,9 +1,9 @@
 import { getMeta } from './meta.ts';
 import { touchKeysOf, type Device } from './mutate.ts';
-import type { CheckedPacket, HeldPacket } from './packet.ts';
+import type { CheckedPacket } from './packet.ts';
 import { rebaseEntries } from './rebase-entries.ts';
 import { touchesOf } from './run-mutation.ts';
-import type { Entry, StoreTx } from './store.ts';
+import type { Entry, HeldPacket, StoreTx } from './store.ts';
 
 /** What taking a packet in would do here. `known`: how many of its changes this device has already. */
 export interface PacketPreview {

@@ -110,12 +110,10 @@ export class MemoryServer extends MemoryRecords {
     this.commit(outcome, overlay, now);
     this.reach = reachOf(this.schema, this.records.values(), actor.id);
     const answer = this.answer(request, outcome.rejections, now);
-    if (answer === 'stale') return this.problem('stale_pull');
-    return this.reply(200, packets ? { ...answer, packets } : answer);
+    return answer === 'stale' ? this.problem('stale_pull') : this.reply(200, { ...answer, packets });
   }
 
   protected receivePackets?(request: SyncRequest, now: string): SyncAnswer['packets'];
-
   // A proof of this life of the database that it cannot have made yet: it is an older copy of itself.
   protected hasForgotten(proof: Proof | null): boolean {
     if (!proof || proof.signature !== this.signature || proof.epoch !== this.epoch) return false;

@@ -1,6 +1,16 @@
-import type { HeldPacket } from '#sync/engine/packet.ts';
 import type { Row } from '#sync/engine/row.ts';
-import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
+import type {
+  Aside,
+  Base,
+  Entry,
+  HeldPacket,
+  JournalPage,
+  Meta,
+  Offer,
+  PulledPage,
+  Store,
+  StoreTx,
+} from '#sync/engine/store.ts';
 import type { HeldPast, LostPart } from './simulation/ports.ts';
 
 /** A device's database as plain maps. Like a disk, it survives a crash of the program. */

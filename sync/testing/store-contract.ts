@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { HeldPacket } from '#sync/engine/packet.ts';
-import type { Entry, JournalPage, Offer, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
+import type { Entry, HeldPacket, JournalPage, Offer, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
 import { provenFor } from './proven-answer.ts';
 
 const proven = provenFor({ epoch: 'e' });

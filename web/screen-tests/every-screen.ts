@@ -44,6 +44,8 @@ export const details: readonly string[] = [
   addressOf('/documents', { open: samples.document }),
   addressOf('/documents', { category: 'ssp' }),
   addressOf('/documents', { request: samples.request }),
+  addressOf('/hand-over', { show: 'receive' }),
+  addressOf('/hand-over', { show: 'kept' }),
   addressOf('/admin', { tab: 'settings' }),
   addressOf('/admin', { tab: 'audit' }),
   addressOf('/profile', { tab: 'compliance' }),

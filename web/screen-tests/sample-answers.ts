@@ -1,4 +1,5 @@
 import { getHealth } from '#sync/domain/common/health-contract.ts';
+import { listKept } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { listAudit, verifyAuditChain } from '#sync/domain/history/audit-contract.ts';
 import { getSettings } from '#sync/domain/organization/settings-contract.ts';
 import { getUsage } from '#sync/domain/organization/usage-contract.ts';
@@ -20,6 +21,7 @@ export function answerCalls(server: FakeServer): void {
   server.answer(listSessions, () => []);
   server.answer(listFactors, () => ({ authenticators: [], passkeys: [], recoveryCodesLeft: 0, isRequired: false }));
   server.answer(listClosedWorkspaces, () => []);
+  server.answer(listKept, () => ({ kept: [], total: 0, ofOthers: [] }));
   server.answer(listAudit, () => ({ entries: [], total: 0, before: null, events: [], people: [] }));
   server.answer(verifyAuditChain, () => ({ state: 'whole' as const, brokenAt: null, checkedAt: now }));
   server.answer(getHealth, () => ({ state: 'good' as const, checks: [], serverTime: now }));

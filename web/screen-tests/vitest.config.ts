@@ -24,6 +24,7 @@ const names = [
   'board-tickets',
   'cmmc',
   'document-{place,versions}',
+  'hand-over',
   'import-shapes',
   'inventory',
   'judge-{evidence,taps}',

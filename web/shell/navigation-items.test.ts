@@ -17,6 +17,11 @@ test('Admin is shown to administrators alone, in the last group', () => {
   expect(navigationFor('admin', new Set(['/', '/admin'])).at(-1)).toMatchObject({ isLast: true });
 });
 
+test('work is handed over from the bottom of the rail, by everybody', () => {
+  expect(labels('user', ['/', '/hand-over', '/admin'])).toEqual([['Home'], ['Hand over']]);
+  expect(labels('admin', ['/', '/hand-over', '/admin'])).toEqual([['Home'], ['Hand over', 'Admin']]);
+});
+
 test('a path below a screen belongs to its item, and Home is nobody’s parent', () => {
   expect(findNavigationItem('/compliance/3.1.4')?.label).toBe('Federal Compliance');
   expect(findNavigationItem('/sync')).toBeUndefined();

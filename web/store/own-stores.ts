@@ -3,8 +3,7 @@ import type { History } from '#sync/domain/history/history-record.ts';
 import type { Act, Fields, TakenTable } from '#sync/domain/import/record-acts.ts';
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
 import type { PackFacts } from '#sync/domain/pack/workspace-pack-record.ts';
-import type { HeldPacket } from '#sync/engine/packet.ts';
-import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage } from '#sync/engine/store.ts';
+import type { Aside, Base, Entry, HeldPacket, JournalPage, Meta, Offer, PulledPage } from '#sync/engine/store.ts';
 
 /** A table whose rows are found by `Index` alone, its key among them. */
 export interface StoreTable<Row, Key, Index extends string> extends Table<Row, Key> {

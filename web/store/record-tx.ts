@@ -1,6 +1,15 @@
-import type { HeldPacket } from '#sync/engine/packet.ts';
 import type { Row } from '#sync/engine/row.ts';
-import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, StoreTx } from '#sync/engine/store.ts';
+import type {
+  Aside,
+  Base,
+  Entry,
+  HeldPacket,
+  JournalPage,
+  Meta,
+  Offer,
+  PulledPage,
+  StoreTx,
+} from '#sync/engine/store.ts';
 import { ASIDE_NUMBER, numberAfter } from './aside-number.ts';
 import type { Known, RecordMemory } from './record-memory.ts';
 import type { ToldChanges } from './told-changes.ts';

@@ -3,7 +3,10 @@ import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { proposeFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
 import { toBase64url } from '#sync/domain/hand-over/byte-text.ts';
+import type { CircleKey } from '#sync/domain/hand-over/circle-key-record.ts';
+import type { Device } from '#sync/domain/hand-over/device-record.ts';
 import { signBytes, voucherStatement } from '#sync/domain/hand-over/packet-check.ts';
+import type { ServerKey } from '#sync/domain/hand-over/server-key-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { mutate } from '#sync/engine/mutate.ts';
@@ -42,20 +45,21 @@ interface Keys {
  * with vouchers of one server. The team of TEAM_ASSESSMENT is everybody.
  */
 export class HandOverBed {
-  readonly workspaceId = crypto.randomUUID();
-  readonly circleKeyId = crypto.randomUUID();
+  readonly #workspaceId: string;
+  readonly #circleKeyId = crypto.randomUUID();
   readonly #keys: Keys;
   readonly #devices: BedDevice[] = [];
 
-  private constructor(keys: Keys) {
+  private constructor(workspaceId: string, keys: Keys) {
+    this.#workspaceId = workspaceId;
     this.#keys = keys;
   }
 
-  static async open(): Promise<HandOverBed> {
+  static async open(workspaceId: string = crypto.randomUUID()): Promise<HandOverBed> {
     const voucher = await crypto.subtle.generateKey(CURVE, true, ['sign', 'verify']);
     const seal = await suite.GenerateKeyPair(true);
     const spki = await crypto.subtle.exportKey('spki', voucher.publicKey);
-    return new HandOverBed({
+    return new HandOverBed(workspaceId, {
       voucher,
       voucherKey: toBase64url(new Uint8Array(spki)),
       sealKey: toBase64url(await suite.SerializePublicKey(seal.publicKey)),
@@ -66,8 +70,8 @@ export class HandOverBed {
   /** A device of somebody. `knows`: whom its last round told it of, beside its own person. */
   async device(id: string, firstName: string, knows: readonly BedDevice[] = this.#devices): Promise<BedDevice> {
     const user = { id, firstName, lastName: 'Test', email: `${id}@firm.example`, role: 'assessor' } as User;
-    Object.assign(user, { workspaceId: this.workspaceId, organizationName: 'Northfield Avionics' });
-    const person = { accountId: id, workspaceId: `${this.workspaceId}-${crypto.randomUUID()}` };
+    Object.assign(user, { workspaceId: this.#workspaceId, organizationName: 'Northfield Avionics' });
+    const person = { accountId: id, workspaceId: `${this.#workspaceId}-${crypto.randomUUID()}` };
     const db = openRecordDatabase(databaseName(person));
     const files = openFileDatabase(fileDatabaseName(person));
     const account = openAccountDatabase(`${id}-${crypto.randomUUID()}`);
@@ -97,8 +101,15 @@ export class HandOverBed {
         const documentId = newRecordId();
         const facts = { id: documentId, sha256: await sha256Of(bytes.buffer), mimeType: 'image/jpeg' } as const;
         await storeFile(files, { ...facts, size: bytes.length }, bytes.buffer, false);
-        const about = { originalName: 'photo.jpg', description: '', category: 'evidence', tags: [] } as const;
-        const args = { ...facts, ...about, fileSize: bytes.length, assessmentId: TEAM_ASSESSMENT, ...details };
+        const about = { originalName: 'photo.jpg', description: '', category: 'evidence' } as const;
+        const args = {
+          ...facts,
+          ...about,
+          tags: [],
+          fileSize: bytes.length,
+          assessmentId: TEAM_ASSESSMENT,
+          ...details,
+        };
         await carryOut(call(createDocument, args));
         return documentId;
       },
@@ -112,25 +123,39 @@ export class HandOverBed {
     return place;
   }
 
-  /** A device hears of another's person and key. */
-  async #tell(place: BedDevice, { user, deviceId, account }: BedDevice): Promise<void> {
-    const { id, firstName, lastName, email, role } = user;
-    await place.db.table('member').put({ id, firstName, lastName, email, role } as never);
-    await place.db.table('teamMember').put(fixtureMember(id, { role: 'assessor', families: ['AC'] }) as never);
-    const { publicKey } = await ownDeviceKey(account);
-    const said = { device: deviceId, accountId: id, name: `${firstName} ${lastName}`, at: AT };
+  /** What the server says of a device, by its row. */
+  async deviceRow({ user, account }: Pick<HandOverPlace, 'user' | 'account'>): Promise<Device> {
+    const { id: device, publicKey } = await ownDeviceKey(account);
+    const said = { device, accountId: user.id, name: `${user.firstName} ${user.lastName}`, at: AT };
     const signature = await signBytes(crypto.subtle, this.#keys.voucher.privateKey, voucherStatement(said));
     const voucher = { ...said, signature: toBase64url(signature) };
-    const row = { id: deviceId, accountId: id, name: 'iPad', publicKey, registeredAt: AT, endedAt: null, voucher };
-    await place.db.table('device').put(row);
+    const facts = { accountId: user.id, name: 'iPad', publicKey, registeredAt: AT, endedAt: null };
+    return { id: device, ...facts, voucher };
+  }
+
+  /** The server's public halves, and the team's key. */
+  get keyRows(): { serverKey: ServerKey; circleKey: CircleKey } {
+    const { voucherKey, sealKey, circleKey: key } = this.#keys;
+    return {
+      serverKey: { id: 'a'.repeat(64), voucherKey, sealKey, since: AT },
+      circleKey: { id: this.#circleKeyId, circle: TEAM_ASSESSMENT, key, madeAt: AT },
+    };
+  }
+
+  /** A device hears of another's person and key. */
+  async #tell(place: BedDevice, other: BedDevice): Promise<void> {
+    const { id, firstName, lastName, email, role } = other.user;
+    await place.db.table('member').put({ id, firstName, lastName, email, role } as never);
+    await place.db.table('teamMember').put(fixtureMember(id, { role: 'assessor', families: ['AC'] }) as never);
+    await place.db.table('device').put(await this.deviceRow(other));
   }
 
   async #bring(place: BedDevice): Promise<void> {
-    const { voucherKey, sealKey, circleKey: key } = this.#keys;
+    const { serverKey, circleKey } = this.keyRows;
     await this.#tell(place, place);
     await place.db.table('assessment').put(teamAssessment as never);
-    await place.db.table('serverKey').put({ id: 'a'.repeat(64), voucherKey, sealKey, since: AT });
-    await place.db.table('circleKey').put({ id: this.circleKeyId, circle: TEAM_ASSESSMENT, key, madeAt: AT });
+    await place.db.table('serverKey').put(serverKey);
+    await place.db.table('circleKey').put(circleKey);
   }
 
   async remove(): Promise<void> {

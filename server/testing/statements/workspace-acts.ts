@@ -1,6 +1,7 @@
 import { markRevoked, revokeEarlier } from '#server/account/invitations/invitation-table.ts';
 import { deleteKey, saveKeyUse } from '#server/account/keys/api-key-table.ts';
 import { forgetLost } from '#server/document/lost-file-table.ts';
+import { decideKept, saveReasons } from '#server/hand-over/kept-work-table.ts';
 import { removeMember } from '#server/people/member-removal.ts';
 import { insertMember, saveRole } from '#server/people/member-table.ts';
 import { saveOffer, saveProposalDecision } from '#server/recovery/proposal-table.ts';
@@ -32,6 +33,10 @@ export const workspaceActs: Readonly<Record<string, (twins: Twins) => Promise<un
   'account/keys/api-key-table.ts saveKeyUse': ({ db, here, now }) =>
     saveKeyUse(db, { workspaceId: here, id: 'k1' }, now),
   'document/lost-file-table.ts forgetLost': ({ db, here }) => forgetLost(db, here, lostHash),
+  'hand-over/kept-work-table.ts saveReasons': ({ db, here }) =>
+    saveReasons(db, { workspaceId: here, packetId: 'w1' }, [{ code: 'no_place', key: null, message: '' }]),
+  'hand-over/kept-work-table.ts decideKept': ({ db, here, dana, now }) =>
+    decideKept(db, { workspaceId: here, packetId: 'w1' }, { state: 'taken_in', by: dana.id, at: now.toISOString() }),
   'people/member-removal.ts endPlace': ({ db, here, dana, tom, now }) =>
     removeMember(db, { workspaceId: here, accountId: tom.id, actorId: dana.id, address: '' }, now),
   'people/member-table.ts insertMember': ({ db, here, ida, now }) =>

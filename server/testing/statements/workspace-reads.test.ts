@@ -6,6 +6,7 @@ import { listKeys } from '#server/account/keys/api-key-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { countMissingFiles, isHashUsed, listPlaces, mayKnowBytes } from '#server/document/document-table.ts';
 import { isLost, noteLost } from '#server/document/lost-file-table.ts';
+import { findKept, hasRoom, listOpenKept } from '#server/hand-over/kept-work-table.ts';
 import { listDeletions, listHistoryAfter, listHistoryBack, listHistoryValues } from '#server/history/history-table.ts';
 import { findPack, keepPack } from '#server/pack/pack-table.ts';
 import { listPeopleOfAllTimes, wasMember } from '#server/people/former-member-table.ts';
@@ -97,6 +98,10 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
     await noteLost(db, elsewhere, [theirs], now);
     expect(await isLost(db, here, theirs)).toBe(false);
   },
+  'hand-over/kept-work-table.ts findKept': async () => expect((await findKept(db, here, 'w1'))?.packet).toBe(OWN),
+  'hand-over/kept-work-table.ts listOpenKept': async () => expect(await listOpenKept(db, here)).toHaveLength(1),
+  'hand-over/kept-work-table.ts hasRoom': async () =>
+    expect(await hasRoom(db, here, tom.id, OWN.length + 1)).toBe(true),
   'history/history-table.ts listHistoryValues': async () =>
     expect(await listHistoryValues(db, here, 0, 9)).toHaveLength(2),
   'history/history-table.ts listHistoryAfter': async () =>

@@ -10,6 +10,10 @@ import { workspaceActs } from './workspace-acts.ts';
 
 /** Functions with a test of their own that covers two workspaces completely. */
 const beside: Readonly<Record<string, [file: string, title: string]>> = {
+  'hand-over/decide-kept.ts inPlace': [
+    'hand-over/kept-calls.test.ts',
+    'of somebody who left a team its lead decides, and their work counts in the place that they had',
+  ],
   'recovery/accept-proposal.ts writeBack': [
     'recovery/recovery-calls.test.ts',
     'a row a person deleted comes back by the administrator’s word alone, for every device',

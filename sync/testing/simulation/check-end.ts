@@ -1,6 +1,6 @@
 import { sameValue } from '#sync/engine/value.ts';
+import { checkArrived } from './check-carrying.ts';
 import { outboxOf } from './checks.ts';
-import { checkArrived } from './hand-over-steps.ts';
 import { pullWholeHistory } from './history-step.ts';
 import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';

@@ -71,5 +71,5 @@ export const handOverBed: Bed = {
   ...teamBed,
   newServer: async (random) => new CarryingBed(new CarryingServer(teamSchemaForTests, 1 + random.below(8)), people),
   newDevice: async () => new MemoryDevice(),
-  often: { give: 60, receive: 80, drown: 6, endDevice: 3, decideKept: 6 },
+  often: { give: 50, exchange: 50, receive: 70, drown: 6, endDevice: 3, decideKept: 6 },
 };

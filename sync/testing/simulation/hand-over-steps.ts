@@ -1,9 +1,11 @@
 import { heldPackets, makePackets } from '#sync/engine/give-packets.ts';
-import type { CheckedPacket, HeldPacket, Packet } from '#sync/engine/packet.ts';
+import type { CheckedPacket } from '#sync/engine/packet.ts';
+import type { HeldPacket } from '#sync/engine/store.ts';
 import { takePackets } from '#sync/engine/take-packets.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { signForTests } from '#sync/testing/memory-packets.ts';
 import { stateOf } from './act-plan.ts';
+import { packetOf } from './check-carrying.ts';
 import { outboxOf } from './checks.ts';
 import { tokensIn } from './ledger.ts';
 import type { SimulatedClient } from './ports.ts';
@@ -11,24 +13,39 @@ import type { World } from './world.ts';
 
 /** A device writes all that it holds to a file. */
 export async function give(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const file = await writeFile(world, client);
+  if (!file) return undefined;
+  world.handOvers.push(file);
+  return `${client.device.actor.id} gives ${file.length} packets`;
+}
+
+async function writeFile(world: World, client: SimulatedClient): Promise<CheckedPacket[] | undefined> {
   const { device, deviceId } = client;
   const { id, name } = device.actor;
   const madeAt = new Date(world.clock).toISOString();
   const voucher = { device: deviceId, accountId: id, name, at: madeAt, signature: '' };
   const facts = { workspace: 'w', device: deviceId, publicKey: '', voucher, madeAt };
+  const before = await heldPackets(device.store);
   await (world.bed.makePackets ?? makePackets)(device, facts, async (packet) => signForTests(packet));
   const held = await heldPackets(device.store);
   if (held.length === 0) return undefined;
   checkOnce(client, held);
+  await checkGiven(client, held);
   for (const packet of held) if (packet.isOwn) for (const { key } of packetOf(packet).entries) client.sent.add(key);
-  for (const packet of held) world.ledger.carried.add(packet.id);
-  world.handOvers.push(held.map(fileOf));
+  for (const { id: one } of held) world.ledger.carried.add(one);
+  noteSeen(world, before, held);
   world.touched.add(client);
-  return `${id} gives ${held.length} packets`;
+  return held.map(fileOf);
 }
 
-function packetOf({ text }: { text: string }): Packet {
-  return JSON.parse(text) as Packet;
+// Asks nothing of what the packets themselves say: whoever made them may have forgotten to say it.
+function noteSeen({ given }: World, before: readonly HeldPacket[], held: readonly HeldPacket[]): void {
+  const seen = new Set(before.map(({ id }) => id));
+  const made = held.filter((one) => one.isOwn && !seen.has(one.id)).toSorted((a, b) => a.packet.n - b.packet.n);
+  for (const packet of made) {
+    given.set(packet.id, { keys: packetOf(packet).entries.map(({ key }) => key), seen: [...seen] });
+    seen.add(packet.id);
+  }
 }
 
 function fileOf({ id, text, signature }: HeldPacket): CheckedPacket {
@@ -39,6 +56,28 @@ function fileOf({ id, text, signature }: HeldPacket): CheckedPacket {
 function checkOnce({ device }: SimulatedClient, held: readonly HeldPacket[]): void {
   const keys = held.filter(({ isOwn }) => isOwn).flatMap((packet) => packetOf(packet).entries.map(({ key }) => key));
   if (new Set(keys).size < keys.length) throw new Error(`${device.actor.id} gives a change in two packets`);
+}
+
+// What is called given can be given again.
+async function checkGiven({ device }: SimulatedClient, held: readonly HeldPacket[]): Promise<void> {
+  const ids = new Set(held.map(({ id }) => id));
+  const lost = (await outboxOf(device.store)).find(({ packet }) => packet !== undefined && !ids.has(packet));
+  if (lost) throw new Error(`${device.actor.id} calls ${lost.key} given, and has no packet of it`);
+}
+
+/** Two people meet, and each takes in all that the other one has. */
+export async function exchange(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const others = world.clients.filter((one) => one !== client);
+  if (others.length === 0) return undefined;
+  const other = world.random.pick(others);
+  for (const [from, to] of [
+    [client, other],
+    [other, client],
+  ] as const) {
+    const file = await writeFile(world, from);
+    if (file) await takeIn(world, to, file);
+  }
+  return `${client.device.actor.id} and ${other.device.actor.id} exchange files`;
 }
 
 /** Any device takes a file in, at times twice; the stick is then used for something else, or goes on. */
@@ -113,32 +152,4 @@ export async function receiveAll(world: World): Promise<void> {
       break;
     }
   }
-}
-
-/** What was given away is on its way, on the server, or where somebody can decide about it. */
-export async function checkPromised(world: World): Promise<void> {
-  const open = [...world.promised].filter((token) => !world.ledger.tokens.has(token));
-  if (open.length === 0) return;
-  const there: string[] = [(await world.server.keptWork?.()) ?? '', ...world.handOvers.flat().map(({ text }) => text)];
-  for (const { device } of world.clients) {
-    const { packets, journal } = await device.store.run('read', [], async (tx) => ({
-      packets: await tx.packets(),
-      journal: await tx.journal(),
-    }));
-    there.push(...[...packets, ...journal.flatMap((page) => page.packets ?? [])].map(({ text }) => text));
-  }
-  const said = there.join();
-  const lost = open.find((token) => !said.includes(token));
-  if (lost) throw new Error(`${lost} was given away, and nobody has it`);
-}
-
-/** At the end nothing is on its way any more. */
-export async function checkArrived(world: World): Promise<void> {
-  for (const { device, isMember } of world.clients) {
-    const held = isMember ? await heldPackets(device.store) : [];
-    if (held.length > 0) throw new Error(`${device.actor.id} still has ${held.length} packets`);
-  }
-  const kept = (await world.server.keptWork?.()) ?? '';
-  const lost = [...world.promised].find((token) => !world.ledger.tokens.has(token) && !kept.includes(token));
-  if (lost) throw new Error(`${lost} was given away and never came to the server`);
 }

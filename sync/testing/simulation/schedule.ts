@@ -1,7 +1,7 @@
 import { changeTogether } from './act-step.ts';
 import { discardAside, exportUnsentStep, importUnsentStep, retryAside } from './decision-steps.ts';
 import { copyProfile, edit, newDevice, openAgain, restart, signInAnother, signOut } from './device-steps.ts';
-import { decideKept, drown, endDevice, give, receive, receiveAll } from './hand-over-steps.ts';
+import { decideKept, drown, endDevice, exchange, give, receive, receiveAll } from './hand-over-steps.ts';
 import { pullHistory } from './history-step.ts';
 import { loseStore } from './loss-step.ts';
 import { busyReply, foreignReply } from './network.ts';
@@ -51,6 +51,7 @@ const rare: readonly (readonly [number, Step])[] = [
   [45, changeTogether],
   [8, loseStore],
   [0, give],
+  [0, exchange],
   [0, receive],
   [0, drown],
   [0, endDevice],

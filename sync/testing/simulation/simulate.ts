@@ -1,7 +1,7 @@
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { checkCarrier, checkPromised } from './check-carrying.ts';
 import { checkEnd } from './check-end.ts';
 import { checkStep } from './checks.ts';
-import { checkPromised } from './hand-over-steps.ts';
 import type { Bed } from './ports.ts';
 import { act, heal } from './schedule.ts';
 import { World } from './world.ts';
@@ -37,7 +37,10 @@ export async function simulate(seed: number, bed: Bed): Promise<{ steps: number;
 }
 
 async function checkTouched(world: World): Promise<void> {
-  for (const client of world.touched) await checkStep(world, client);
+  for (const client of world.touched) {
+    await checkStep(world, client);
+    await checkCarrier(world.server.schema, client);
+  }
   await checkPromised(world);
   world.touched.clear();
 }

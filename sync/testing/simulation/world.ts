@@ -8,6 +8,7 @@ import { runRound, type RoundOutcome } from '#sync/engine/round.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { checkSeenFirst, newKeysIn } from './check-carrying.ts';
 import { checkAnswered } from './check-circles.ts';
 import { checkRemoval } from './check-removal.ts';
 import { checkDone, checkPrivate, checkRequest } from './checks.ts';
@@ -37,6 +38,8 @@ export class World {
   readonly files: UnsentFile[] = [];
   /** Hand-over files on their way, by whatever stick they lie on. */
   readonly handOvers: CheckedPacket[][] = [];
+  /** By packet: its keys, and the packets that were on its device when it was made. */
+  readonly given = new Map<string, { keys: string[]; seen: string[] }>();
   /** Words that were given away before their author's device was lost. */
   readonly promised = new Set<string>();
   /** Earlier answers, as a cache may keep them. */
@@ -152,6 +155,7 @@ export class World {
     for (const mutation of request.mutations) {
       if (this.unreadable.has(mutation.key)) mutation.name = mutation.name.repeat(20);
     }
+    const brought = await newKeysIn(this, request);
     flight.reply =
       bytes > this.byteLimit && request.mutations.length > 0
         ? await this.server.tooLarge(request, client.browser.session)
@@ -162,6 +166,7 @@ export class World {
     await checkRemoval(this, client, request, flight.reply);
     flight.seq = await this.server.seq();
     await this.ledger.look(request);
+    await checkSeenFirst(this, brought);
     if (flight.reply.status === 200) this.cached.push({ ...flight });
   }
 

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { editFinding } from '#sync/domain/finding/finding-mutators.ts';
+import { findingId } from '#sync/domain/finding/finding-record.ts';
+import { discardKept, listKept, takeInKept, type KeptPacket } from '#sync/domain/hand-over/hand-over-contract.ts';
+import { makeHandOverFile } from '#web/hand-over/give/make-file.ts';
+import { exportUnsent } from '#web/sync/unsent-export.ts';
+import { HandOverBed, type BedDevice } from '#web/testing/hand-over-bed.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { addressOfTeam, havePack, joinTeam, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
+import { dialog, openTab, region } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+let bed: HandOverBed;
+let sam: BedDevice;
+
+// Dana's device and Sam's are of one team and one server; Sam's is not connected to anything.
+beforeEach(async () => {
+  app = await ScreenPage.open();
+  const { user, account } = app.workspace;
+  bed = await HandOverBed.open(user.workspaceId);
+  sam = await bed.device('sam', 'Sam');
+  const { serverKey, circleKey } = bed.keyRows;
+  app.server.give('serverKey', [serverKey]);
+  app.server.give('circleKey', [circleKey]);
+  app.server.give('device', [await bed.deviceRow({ user, account }), await bed.deviceRow(sam)]);
+  app.server.answer(listKept, () => ({ kept: [], total: 0, ofOthers: [] }));
+  await havePack(app);
+  await joinTeam(app, { findings: [sampleFinding(user.id, '3.1.1[a]')] });
+  app.server.isReachable = false;
+});
+afterEach(async () => {
+  app.leave();
+  await bed.remove();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const photo = () => new Uint8Array(200_000).fill(7);
+
+async function fileOfSam(): Promise<File> {
+  await sam.propose('3.1.1[a]');
+  await sam.propose('3.1.1[b]');
+  await sam.addPhoto(photo());
+  const made = await makeHandOverFile(sam, { circle: TEAM_ASSESSMENT, withFiles: true });
+  if (made.state !== 'made') throw new Error(made.state);
+  return made.file;
+}
+
+async function choose(file: File): Promise<void> {
+  const input = page.getByRole('tabpanel').element().querySelector('input[type=file]');
+  await userEvent.upload(input as HTMLElement, file);
+}
+
+async function editOwn(): Promise<void> {
+  const id = findingId(TEAM_ASSESSMENT, app.workspace.user.id, '3.1.2[a]');
+  const mutated = await app.workspace.change(editFinding, { id, set: { rationale: 'Seen on the console.' } });
+  expect(mutated).not.toHaveProperty('refused');
+}
+
+test('one press makes one file of what the server has not heard, and it can be saved', async () => {
+  await editOwn();
+  await app.show('/hand-over');
+  const rows = page.getByRole('list', { name: 'What is in it' });
+  await expect.element(rows).toHaveTextContent(/Dana Whitfield.*This device.*1 finding.*1 change/s);
+  await expect.element(page.getByText('This team, and the server')).toBeVisible();
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await button('Make the file').click();
+  await expect.element(page.getByText(/^northfield-\d{4}-\d{4}-dana\.vernier is made\.$/)).toBeVisible();
+  await button('Save').click();
+  expect(click).toHaveBeenCalledOnce();
+  await button('Make another').click();
+  await expect.element(button('Make the file')).toBeEnabled();
+  await expect.element(page.getByText(/^Last made today/)).toBeVisible();
+});
+
+test('a file is previewed, taken in, and stands in every list at once, marked', async () => {
+  await app.show('/hand-over?show=receive');
+  await choose(await fileOfSam());
+  await expect.element(page.getByText('Whole and unaltered')).toBeVisible();
+  await expect.element(page.getByText('Signed by Sam Test’s iPad')).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Will be in dispute' })).toHaveTextContent('3.1.1[a]');
+  expect(await app.workspace.db.table('packet').count()).toBe(0);
+  await button('Receive').click();
+  const received = region('Received 3 changes from Sam’s tablet');
+  await expect.element(received).toHaveTextContent('from Sam’s tablet, not yet on the server');
+  await expect.element(page.getByRole('button', { name: /^Offline · 3 carried/ })).toBeVisible();
+  await expectAccessibleAndFitting();
+
+  await app.show(`${addressOfTeam('objectives')}?objective=3.1.1[b]`);
+  const row = page.getByRole('navigation', { name: 'Objectives' }).getByRole('button', { name: /3\.1\.1\s*\[b\]/ });
+  await expect.element(row).toHaveTextContent('from Sam’s tablet, not yet on the server');
+  await app.show(`/assessments/${TEAM_ASSESSMENT}`);
+  await expect.element(region('Carried here')).toHaveTextContent(/Sam’s tablet.*3 changes.*last file today/s);
+  await app.show('/scope?panel=sync');
+  await expect.element(dialog('Sync')).toHaveTextContent('Sam’s tablet: 3 changes, not yet on the server');
+
+  await app.show('/hand-over');
+  await expect.element(page.getByRole('list', { name: 'What is in it' })).toHaveTextContent(/Sam Test.*Carried/s);
+});
+
+test('the same file twice does nothing, and Not now takes nothing in', async () => {
+  const file = await fileOfSam();
+  await app.show('/hand-over?show=receive');
+  await choose(file);
+  await button('Not now').click();
+  await expect.element(page.getByText('Whole and unaltered')).not.toBeInTheDocument();
+  await choose(file);
+  await button('Receive').click();
+  await expect.element(region('Received 3 changes from Sam’s tablet')).toBeVisible();
+  await choose(file);
+  await expect.element(page.getByText('All of it is here already. There is nothing to take in.')).toBeVisible();
+  await expect.element(button('Receive')).not.toBeInTheDocument();
+});
+
+test('a file may be dropped anywhere; what is refused says why, and leaves the other preview where it is', async () => {
+  await app.show('/scope');
+  const drop = (file: File) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  const file = await fileOfSam();
+  drop(file);
+  await expect.element(page.getByText('Whole and unaltered')).toBeVisible();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  bytes[bytes.length - 50_000] = (bytes[bytes.length - 50_000] ?? 0) ^ 1;
+  drop(new File([bytes], 'changed.vernier'));
+  await expect.element(region('Not taken')).toHaveTextContent(/changed\.vernier.*changed or damaged on the way/s);
+  await expect.element(page.getByText('Whole and unaltered')).toBeVisible();
+  expect(await app.workspace.db.table('packet').count()).toBe(0);
+  await expectAccessibleAndFitting();
+});
+
+test('a person’s own export is told apart, and imported as such', async () => {
+  await editOwn();
+  const { name, blob } = await exportUnsent(app.workspace);
+  await app.show('/hand-over?show=receive');
+  await choose(new File([blob], name));
+  await expect.element(page.getByText(/is an export of unsent changes\.$/)).toBeVisible();
+  await button('Import').click();
+  await expect.element(page.getByText('1 change had already been imported.')).toBeVisible();
+});
+
+const kept: KeptPacket = {
+  id: 'c'.repeat(64),
+  circle: TEAM_ASSESSMENT,
+  author: { id: 'noah', name: 'Noah Beck' },
+  device: { id: '9f214d073c92'.padEnd(64, '0'), name: 'Windows PC' },
+  courier: { id: 'ines', name: 'Ines Duarte' },
+  madeAt: '2026-11-17T14:48:00.000Z',
+  keptAt: '2026-11-18T09:00:00.000Z',
+  reasons: [{ code: 'no_place', key: null, message: '' }],
+  count: 1,
+  changes: [
+    {
+      key: '019283b0-5a00-7000-8000-000000000001',
+      name: 'finding.propose',
+      args: { id: `${TEAM_ASSESSMENT}:noah:3.7.5[a]`, set: { determination: 'not_met' } },
+      at: '2026-11-17T09:05:00.000Z',
+      records: [
+        {
+          table: 'finding',
+          id: `${TEAM_ASSESSMENT}:noah:3.7.5[a]`,
+          title: null,
+          saw: { determination: null },
+          server: { determination: 'met' },
+        },
+      ],
+    },
+  ],
+  files: [{ sha256: 'd'.repeat(64), name: 'rack.jpg', size: 1_400_000, isHere: false }],
+};
+
+test('kept work says why, shows what the server has beside it, and is discarded with a reason only', async () => {
+  app.server.isReachable = true;
+  let waiting = [kept];
+  let reason: unknown;
+  app.server.answer(listKept, () => ({ kept: waiting, total: waiting.length, ofOthers: [] }));
+  app.server.answer({ ...discardKept, path: `/api/kept/${kept.id}/discard` }, (request) => {
+    void request.json().then((body: { reason: string }) => (reason = body.reason));
+    waiting = [];
+    return { state: 'discarded' as const };
+  });
+  await app.show('/hand-over');
+  await openTab(/^Kept/);
+  await expect.element(page.getByText('Noah Beck has no place in this team today.')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /3\.7\.5\[a\]/ })).toHaveTextContent(/Not met.*Met/s);
+  await expect.element(page.getByText('1 of 1 file has not arrived.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await expect.element(button('Discard 1')).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Judged the wrong site.');
+  await button('Discard 1').click();
+  await expect.element(page.getByRole('heading', { name: 'Nothing is kept for you' })).toBeVisible();
+  await expect.poll(() => reason).toBe('Judged the wrong site.');
+});
+
+test('what could not be applied is told, and stays', async () => {
+  app.server.isReachable = true;
+  app.server.answer(listKept, () => ({ kept: [kept], total: 1, ofOthers: [] }));
+  app.server.answer({ ...takeInKept, path: `/api/kept/${kept.id}/take-in` }, () => ({
+    state: 'open' as const,
+    applied: 0,
+    refused: [{ key: 'k', name: 'finding.propose', message: 'The assessment is released.' }],
+  }));
+  await app.show('/hand-over?show=kept');
+  await button('Take in 1').click();
+  await expect.element(page.getByText('The assessment is released.')).toBeVisible();
+  await expect.element(button('Take in 1')).toBeEnabled();
+});
+
+test('without a network kept work is not known, and says so', async () => {
+  await app.show('/hand-over?show=kept');
+  await expect.element(page.getByText('Deciding needs the server.')).toBeVisible();
+  await expectAccessibleAndFitting();
+});
