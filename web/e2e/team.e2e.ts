@@ -5,14 +5,12 @@ import { countRows, readRows, readWholeDevice, untilSent } from './device-rows.t
 import { untilDraftKept } from './drafts.ts';
 import { test } from './journey.ts';
 import { askFor, changeReason, judge, judgeRow, observe, openToJudge, proposeObserved, rule } from './judge-page.ts';
-import { foundNorthfield } from './northfield.ts';
-import { untilInstalled, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 import { judgeDaysBefore } from './team-days.ts';
-import { addToTeam, beginConduct, bringAssessor, importPack, openMock, type Colleague } from './team-plan.ts';
+import { goOnSite, MOCK, walkIn, type Team } from './team-on-site.ts';
+import type { Colleague } from './team-plan.ts';
 import { expectOnServer, expectSameAsServer, saidOnDevice, saidOnServer, type Said } from './team-rows.ts';
 
-const MOCK = 'Mock of the plant';
 const SAID = {
   sam: 'Remote sessions are encrypted.',
   ines: 'The old gateway takes plain sessions.',
@@ -22,51 +20,6 @@ const SAID = {
 };
 const REQUEST = 'The list of gateways.';
 const RELEASED = 'Everybody reads it, and nobody changes it.';
-
-type Arrive = (options: { worker?: boolean }) => Promise<Person>;
-
-interface Team {
-  dana: { person: Person; page: Page };
-  lena: Colleague;
-  sam: Colleague;
-  ines: Colleague;
-  nico: Colleague;
-  assessmentId: string;
-  /** Where its screens begin. */
-  address: string;
-}
-
-/** The organization's Dana invites a lead, two assessors and a trainee, who divide the families and may judge. */
-async function walkIn(arrive: Arrive, server: ServerProcess): Promise<Team> {
-  const { origin } = server;
-  const { dana, page } = await foundNorthfield(arrive, server);
-  await importPack(page, server);
-  const bring = async (first: string, last: string) =>
-    bringAssessor(page, server, await arrive({}), [first, last] as const);
-  const lena = await bring('Lena', 'Ortiz');
-  const sam = await bring('Sam', 'Whitaker');
-  const ines = await bring('Ines', 'Duarte');
-  const nico = await bring('Nico', 'Brandt');
-  const assessmentId = await openMock(lena, origin, MOCK);
-  const address = `${origin}/assessments/${assessmentId}`;
-  await addToTeam(lena, sam, 'Assessor', ['AU', 'CA', 'CM', 'IA', 'IR']);
-  await addToTeam(lena, ines, 'Assessor', ['MA', 'MP', 'PE', 'PS']);
-  await addToTeam(lena, nico, 'Trainee', ['AC']);
-  await beginConduct(lena, [sam, ines, nico], address, ['AC', 'AT', 'RA', 'SC', 'SI']);
-  return { dana: { person: dana, page }, lena, sam, ines, nico, assessmentId, address };
-}
-
-/** Everybody stands before the same objective with the app installed, and then nobody has a network. */
-async function goOnSite(people: readonly Colleague[], address: string, objectiveId: string): Promise<void> {
-  for (const { page } of people) {
-    await page.goto(`${address}/objectives?objective=${objectiveId}`);
-    await openToJudge(page, objectiveId);
-    await expect(page.getByRole('radio', { name: /^examine list of / })).toBeVisible();
-    await untilInstalled(page);
-    await untilSent(page);
-  }
-  for (const { person } of people) await person.context.setOffline(true);
-}
 
 /** They come back to the network one after the other; after each, the server has what they did, and no more. */
 async function comeBack(order: readonly Colleague[], server: ServerProcess): Promise<void> {
