@@ -90,7 +90,7 @@ export async function discard(
     const { entries } = readPacket(kept.packet);
     const log = await readLog(
       trx,
-      kept.authorId,
+      { workspaceId, accountId: kept.authorId },
       entries.map(({ key }) => key),
     );
     const refusal = JSON.stringify({ code: 'discarded', message: `${nameOf(principal)} discarded this: ${reason}` });
@@ -120,10 +120,10 @@ function decided(message: string): RefusalError {
   return new RefusalError(409, 'decided', message);
 }
 
-async function answerAgain(trx: Db, { author, entries }: Packet): Promise<TakenIn> {
+async function answerAgain(trx: Db, { workspace, author, entries }: Packet): Promise<TakenIn> {
   const log = await readLog(
     trx,
-    author,
+    { workspaceId: workspace, accountId: author },
     entries.map(({ key }) => key),
   );
   const refused = entries.flatMap(({ key, name }) => {
