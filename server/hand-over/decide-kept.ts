@@ -27,8 +27,8 @@ interface TakenIn {
 
 /**
  * Runs a kept packet as its author, with the permission of whoever takes it in. What may still not be applied leaves it
- * open. 404 for a packet that is not theirs to decide, 403 'no_place' for an author who is not in the team, 409
- * 'decided' and 'recovering'.
+ * open, as does everything while a recovery is open. 404 for a packet that is not theirs to decide, 403 'no_place' for an
+ * author who is not in the team, 409 'decided'.
  */
 export async function takeIn(
   services: Services,
@@ -90,7 +90,7 @@ export async function discard(
     const { entries } = readPacket(kept.packet);
     const log = await readLog(
       trx,
-      kept.authorId,
+      { workspaceId, accountId: kept.authorId },
       entries.map(({ key }) => key),
     );
     const refusal = JSON.stringify({ code: 'discarded', message: `${nameOf(principal)} discarded this: ${reason}` });
@@ -108,14 +108,11 @@ export async function discard(
   });
 }
 
-/** The packet, if this person decides on it while no recovery is open. */
+/** The packet, if this person decides on it. */
 async function findOwn(trx: Db, principal: Principal, packetId: string): Promise<KeptWorkRow> {
   const kept = await findKept(trx, principal.workspaceId, packetId);
   const say = kept && (await saysOf(trx, principal, [kept])).get(packetId);
   if (!kept || (say !== 'whole' && say !== 'unseen')) throw notFound('There is no such work.');
-  if (kept.state === 'open' && (await findOpenRecovery(trx, principal.workspaceId))) {
-    throw new RefusalError(409, 'recovering', 'Nothing is decided while devices send what the server lost.');
-  }
   return kept;
 }
 
@@ -123,10 +120,10 @@ function decided(message: string): RefusalError {
   return new RefusalError(409, 'decided', message);
 }
 
-async function answerAgain(trx: Db, { author, entries }: Packet): Promise<TakenIn> {
+async function answerAgain(trx: Db, { workspace, author, entries }: Packet): Promise<TakenIn> {
   const log = await readLog(
     trx,
-    author,
+    { workspaceId: workspace, accountId: author },
     entries.map(({ key }) => key),
   );
   const refused = entries.flatMap(({ key, name }) => {
@@ -148,7 +145,8 @@ async function run(
   const person = people.find(({ id }) => id === author);
   const actor = { id: author, name: person ? nameOf(person) : packet.voucher.name, role };
   const now = services.now().toISOString();
-  const bringing = { workspaceId, actor, courierId: accountId, address, now, isRecovering: false };
+  const isRecovering = (await findOpenRecovery(trx, workspaceId)) !== undefined;
+  const bringing = { workspaceId, actor, courierId: accountId, address, now, isRecovering };
   const work = () => runPacket(trx, services, packet, bringing, counters);
   if (circle === null) return work();
   const id = teamMemberId(circle, author);

@@ -219,12 +219,27 @@ test('an assessment that the server does not have: an administrator lets it in w
   expect((await sync(alex)).put['assessment']?.map((row) => row.id) ?? []).not.toContain(id);
 });
 
-test('while a recovery is open nothing is decided', async () => {
-  const packet = await packOn(tablet, [statusEntry('3.1.1', 'in_progress')]);
+test('while a recovery is open nothing is refused for good: what could not be applied stays open', async () => {
+  const gone = entryOf('plan.update', {
+    id: '01975387-1c00-7000-8000-00000000dead',
+    set: { weakness: 'x' },
+    putMilestones: [],
+    removeMilestones: [],
+  });
+  const packet = await packOn(tablet, [gone, statusEntry('3.1.1', 'in_progress')]);
   await lose();
   await bringBy(lena, packet);
   await openRecoveries(server.services.db, 'restored', server.services.now());
-  expect(await takeIn(sam, packet)).toMatchObject({ status: 409, body: { code: 'recovering' } });
-  expect(await discard(sam, packet)).toMatchObject({ status: 409, body: { code: 'recovering' } });
+  expect((await takeIn(sam, packet)).body).toMatchObject({ state: 'open', applied: 1, refused: [{ key: gone.key }] });
   expect(await look(sam)).toMatchObject({ total: 1 });
+  await server.services.db
+    .updateTable('recovery')
+    .set({ closedAt: '2026-06-09T09:00:00.000Z' })
+    .where('workspaceId', '=', sam.workspaceId)
+    .execute();
+  expect((await takeIn(sam, packet)).body).toMatchObject({
+    state: 'taken_in',
+    applied: 1,
+    refused: [{ key: gone.key }],
+  });
 });

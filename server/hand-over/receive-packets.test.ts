@@ -275,3 +275,15 @@ test('somebody in two workspaces: a packet is for the one that it names', async 
   expect(await take(packet, elsewhere)).toBe('applied');
   expect([await statusOf('3.1.2'), await statusOf('3.1.2', elsewhere)]).toEqual([undefined, 'in_progress']);
 });
+
+test('a key that its author has used in another workspace is applied nowhere else, and its line stays', async () => {
+  const there = await server.addPlace(sam, elsewhere.workspaceId);
+  const entry = statusEntry('3.1.2', 'in_progress');
+  expect((await sync(there, { mutations: [{ ...entry, mid: 1 }] })).results).toEqual([]);
+  const packet = await packOn(tablet, [entry]);
+  expect(await take(packet)).toBe('kept');
+  const here = personIn(sam, sam.workspaceId);
+  const discarded = await here.call('POST', `/api/kept/${packet.id}/discard`, { reason: 'Used elsewhere.' });
+  expect(discarded.status).toBe(200);
+  expect([await statusOf('3.1.2'), await logOf(packet)]).toEqual([undefined, [null]]);
+});

@@ -149,7 +149,7 @@ async function take(round: Round, { signed, device }: Checked, before: Counters)
   const kept = await findKept(trx, workspaceId, id);
   if (kept && kept.state !== 'open') return { ...nothing, outcome: 'applied' };
   const keys = packet.entries.map(({ key }) => key);
-  const log = await readLog(trx, packet.author, keys);
+  const log = await readLog(trx, { workspaceId, accountId: packet.author }, keys);
   const isKnown = keys.every((key) => log.get(key) === null);
   const problem = isKnown ? undefined : await problemOf(round, packet, author, device);
   if (problem || (!author && !isKnown)) {

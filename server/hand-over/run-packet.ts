@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import type { Counters } from '#server/sync/chain.ts';
-import { applyPush } from '#server/sync/push.ts';
+import { applyPush, foreignKey } from '#server/sync/push.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 
@@ -42,13 +42,14 @@ export async function runPacket(
   counters: Counters,
 ): Promise<Ran> {
   const keys = entries.map(({ key }) => key);
-  const before = await readLog(trx, actor.id, keys);
+  const author = { workspaceId, accountId: actor.id };
+  const before = await readLog(trx, author, keys);
   const mutations = entries.map((entry, index) => ({ ...entry, mid: index + 1, offered: true as const }));
   const reader = await readerOf(trx, { workspaceId, accountId: actor.id });
   const batch = { reader, actor, clientId: null, lmid: 0, mutations, ...brought };
   const pushed = await applyPush(trx, { ...batch, quotas: quotasOf(services.env), log: services.log }, counters);
   if ('problem' in pushed) throw new Error(`a packet's changes met ${pushed.problem}`);
-  const log = await readLog(trx, actor.id, keys);
+  const log = await readLog(trx, author, keys);
   const names = new Map(entries.map(({ key, name }) => [key, name]));
   return {
     counters: pushed.counters,
@@ -64,17 +65,25 @@ export async function runPacket(
   };
 }
 
-/** What the log says of an author's keys: null for an applied change, else why it was refused. */
+/**
+ * What the log says of an author's keys: null for an applied change, else why it was refused. One that the author has
+ * used in another workspace counts as refused here.
+ */
 export async function readLog(
   db: Db,
-  accountId: string,
+  { workspaceId, accountId }: { workspaceId: string; accountId: string },
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Refusal | null>> {
   const rows = await db
     .selectFrom('mutation')
-    .select(['key', 'refusal'])
+    .select(['key', 'refusal', 'workspaceId'])
     .where('accountId', '=', accountId)
     .where(isAmong(db, 'key', keys))
     .execute();
-  return new Map(rows.map(({ key, refusal }) => [key, refusal === null ? null : (JSON.parse(refusal) as Refusal)]));
+  return new Map(
+    rows.map(({ key, refusal, workspaceId: owner }) => {
+      if (owner !== workspaceId) return [key, foreignKey];
+      return [key, refusal === null ? null : (JSON.parse(refusal) as Refusal)];
+    }),
+  );
 }

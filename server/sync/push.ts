@@ -242,7 +242,7 @@ async function loadLog(
   );
 }
 
-const foreignKey: Refusal = { code: 'invalid', field: 'key', message: 'This key has been used before.' };
+export const foreignKey: Refusal = { code: 'invalid', field: 'key', message: 'This key has been used before.' };
 
 async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<Overlay> {
   const overlay = new Overlay();

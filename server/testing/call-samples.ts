@@ -9,7 +9,7 @@ import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
 import { teamOf } from '#server/recovery/who-decides.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import { putRecords } from './put-records.ts';
-import { addDevice, bring, entryOf, packOn } from './signed-packets.ts';
+import { addDevice, keepOwnWork } from './signed-packets.ts';
 import { storedDocument } from './stored-document.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { withPerson } from './with-person.ts';
@@ -75,15 +75,7 @@ const authenticator: Maker = async (owner, { services }) => {
 
 const passkey: Maker = async (owner) => ({ params: { id: (await addPasskey(owner)).id } });
 
-/** Work of the owner’s own, from a device that was lost. */
-const keptWork: Maker = async (owner, app) => {
-  const device = await addDevice(owner);
-  const packet = await packOn(device, [entryOf('sync.void', {})]);
-  await owner.call('POST', `/api/devices/${device.device.id}/end`);
-  const { results } = await bring(app, owner, [packet]);
-  if (results[0]?.outcome !== 'kept') throw new Error('the packet was not kept');
-  return { params: { id: packet.id } };
-};
+const keptWork: Maker = async (owner, app) => ({ params: { id: await keepOwnWork(owner, app) } });
 
 const plan: Maker = async (owner) => {
   const body = { controlId: '3.5.3', weakness: 'No second factor', targetDate: '2026-12-31' };

@@ -102,3 +102,13 @@ export async function outcomesOf(
   const { results } = await bring(app, courier, packets, options);
   return packets.map(({ id }) => results.find((one) => one.id === id)?.outcome);
 }
+
+/** Keeps a packet of this person's own, from a device that was lost; returns its id. */
+export async function keepOwnWork(owner: TestPerson, app: TestApp): Promise<string> {
+  const device = await addDevice(owner);
+  const packet = await packOn(device, [entryOf('sync.void', {})]);
+  await owner.call('POST', `/api/devices/${device.device.id}/end`);
+  const [outcome] = await outcomesOf(app, owner, [packet]);
+  if (outcome !== 'kept') throw new Error('the packet was not kept');
+  return packet.id;
+}

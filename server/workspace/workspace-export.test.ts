@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedPacket } from '#sync/engine/packet.ts';
 import { productTables } from '#sync/product-tables.ts';
+import { insertSession } from '#server/account/sessions/session-table.ts';
 import { signingKeyFrom } from '#server/audit/chain-key.ts';
 import { HeadFile } from '#server/audit/head-file.ts';
 import { tarEnd, tarFill, tarHeader } from '#server/outside/tar.ts';
+import { listRows } from '#server/sync/synced-rows-table.ts';
 import { bytesOfNew } from '#server/testing/database-bytes.ts';
 import { pushDocument, sendBytes } from '#server/testing/document-uploads.ts';
 import { testServerKey } from '#server/testing/keyed-database.ts';
+import { addDevice, outcomesOf, packOn, statusEntry, type TestDevice } from '#server/testing/signed-packets.ts';
 import { listSilent } from '#server/testing/statements/failing-database.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { listColumns } from '#server/testing/tampering.ts';
@@ -30,6 +34,8 @@ let first: TestApp;
 let dana: TestPerson;
 let sam: TestPerson;
 let file: Buffer;
+let tablet: TestDevice;
+let packet: SignedPacket;
 let folders = 0;
 
 /** A server without any workspace. */
@@ -76,19 +82,11 @@ beforeAll(async () => {
   await sendBytes(sam, unsureId, unsure);
   const decided = { id: unsureId, cui: 'unsure' };
   await sync(sam, { clientId: crypto.randomUUID(), mutations: [mutationOf(1, 'document.update', decided)] });
+  tablet = await addDevice(sam);
+  packet = await packOn(tablet, [statusEntry('3.1.2', 'in_progress')]);
   file = await exportBy(dana);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Tables whose rows are exported, with the columns that may differ, such as numbers that a server assigns. */
-const carried: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(productTables.map(({ name, sqlTable }) => [sqlTable ?? name, ['seq']])),
-  history: [],
-  mutation: ['clientId', 'mid'],
-  formerMember: [],
-  emailReminder: [],
-  pack: ['createdAt'],
-};
 
 /** Tables that are not exported, with the reason. */
 const left: Readonly<Record<string, string>> = {
@@ -107,6 +105,22 @@ const left: Readonly<Record<string, string>> = {
   workspacePlan: 'the old provider’s business',
   salesLead: 'the old provider’s business',
   mail: 'the old server’s outbox',
+  device: 'devices register anew, and are vouched for by the server that has the workspace',
+  serverKey: 'the old server’s',
+  circleKey: 'keys go nowhere, and the next device makes others',
+  keptWork: 'decided where it was brought, before the workspace moves',
+};
+
+/** Tables whose rows are exported, with the columns that may differ, such as numbers that a server assigns. */
+const carried: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    productTables.flatMap(({ name, sqlTable = name }) => (Object.hasOwn(left, name) ? [] : [[sqlTable, ['seq']]])),
+  ),
+  history: [],
+  mutation: ['clientId', 'mid'],
+  formerMember: [],
+  emailReminder: [],
+  pack: ['createdAt'],
 };
 
 async function rowsOf({ services: { db } }: TestApp, table: string, without: readonly string[]): Promise<string[]> {
@@ -183,6 +197,27 @@ describe('an empty server that takes the file', () => {
     ]);
     expect(await db.selectFrom('lostFile').select('sha256').execute()).toHaveLength(2);
     expect(file.includes(unsure)).toBe(false);
+  });
+
+  test('has no device and no key: what a device signed before is believed once it is registered here', async () => {
+    for (const table of ['device', 'circleKey', 'serverKey']) {
+      expect([table, (await rowsOf(first, table, [])).length, await rowsOf(second, table, [])]).toEqual([table, 1, []]);
+    }
+    for (const secret of await listRows(first.services.db, dana.workspaceId, 'circleKey', 'server')) {
+      expect(file.includes(secret.key)).toBe(false);
+    }
+    const third = await openEmpty();
+    await importInto(third, file);
+    expect(await outcomesOf(third, sam, [packet])).toEqual([undefined]);
+    const token = await insertSession(
+      third.services.db,
+      { accountId: sam.id, kind: 'device', label: '' },
+      third.services.now(),
+    );
+    const headers = { Cookie: `session=${token}`, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ publicKey: tablet.device.publicKey, name: 'Tablet' });
+    expect((await third.app.request('/api/devices', { method: 'POST', headers, body })).status).toBe(200);
+    expect(await outcomesOf(third, sam, [packet])).toEqual(['applied']);
   });
 
   test('has nothing of another workspace of the same person', async () => {

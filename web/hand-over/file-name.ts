@@ -1,5 +1,5 @@
 /** The end of every hand-over file's name; an export of unsent changes with files in it has the same. */
-export const FILE_END = '.vernier';
+const FILE_END = '.vernier';
 
 /**
  * 'northfield-1118-1042-lena.vernier': the organization, the day and time on this device, and who made it, as far as

@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
+import { editFinding } from '#sync/domain/finding/finding-mutators.ts';
+import { findingId } from '#sync/domain/finding/finding-record.ts';
+import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
+import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { readCarried } from '#web/records/use-carried.ts';
 import { findBytes } from '#web/store/file-bytes.ts';
 import { HandOverBed, type BedDevice } from '#web/testing/hand-over-bed.ts';
 import { makeHandOverFile, type MakeWish } from './give/make-file.ts';
+import { readGiveFacts } from './give/what-to-give.ts';
 import { openFile, type CheckedFile } from './receive/open-file.ts';
 import { previewFile } from './receive/preview-file.ts';
 import { takeIn } from './receive/take-in.ts';
@@ -129,6 +134,22 @@ test('what differs from a finding here is named before anything is taken in', as
       coming: { personId: 'sam', determination: 'not_met' },
     },
   ]);
+});
+
+test('what is of another assessment is neither counted nor in the file', async () => {
+  const other = { ...teamAssessment, id: '01975387-1c00-7000-8000-0000000000a2' };
+  const place = { ...fixtureMember('sam', { role: 'assessor', families: ['AC'] }), assessmentId: other.id };
+  await sam.db.table('assessment').put(other as never);
+  await sam.db.table('teamMember').put({ ...place, id: teamMemberId(other.id, 'sam') } as never);
+  await sam.propose('3.1.1[a]');
+  const id = findingId(other.id, 'sam', '3.1.1[b]');
+  await sam.carryOut(call(editFinding, { id, set: { rationale: 'Elsewhere.' } }));
+  const facts = (circle: string) => readGiveFacts(sam.db, [], sam.user, circle);
+  expect((await facts(TEAM_ASSESSMENT)).parts).toMatchObject([{ whose: 'own', changes: 1, records: [['finding', 1]] }]);
+  expect((await facts(other.id)).parts).toMatchObject([{ whose: 'own', changes: 1 }]);
+  const { packets } = await checkedBy(lena, (await make(sam)).file);
+  expect(packets.map(({ packet }) => packet.circle)).toEqual([TEAM_ASSESSMENT]);
+  expect(await facts(other.id)).toMatchObject({ hasTeam: false, hasServer: true });
 });
 
 test('what is marked CUI, or not decided, stays on its device', async () => {

@@ -9,9 +9,18 @@ type Media = { colorScheme?: 'light' | 'dark'; media?: 'screen' | 'print' };
 /** Lets a test see the page in a dark color scheme, or as the printer does. */
 const emulateMedia = defineBrowserCommand<[media: Media]>(({ page }, media) => page.emulateMedia(media));
 
+/** Bytes that the page holds: its heap, its elements, and what its buffers have outside both. */
+const pageMemory = defineBrowserCommand(async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const used: Record<string, number | undefined> = { ...(await session.send('Runtime.getHeapUsage')) };
+  await session.detach();
+  return (used.usedSize ?? 0) + (used.embedderHeapUsedSize ?? 0) + (used.backingStorageSize ?? 0);
+});
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateMedia: (media: Media) => Promise<void>;
+    pageMemory: () => Promise<number>;
   }
 }
 
@@ -24,7 +33,7 @@ const names = [
   'board-tickets',
   'cmmc',
   'document-{place,versions}',
-  'hand-over',
+  'hand-over{,-size}',
   'import-shapes',
   'inventory',
   'judge-{evidence,taps}',
@@ -87,7 +96,7 @@ export default defineConfig({
       isolate: false,
       // On a busy machine, the first page's modules take long to load.
       connectTimeout: 180_000,
-      commands: { emulateMedia },
+      commands: { emulateMedia, pageMemory },
     },
   },
 });

@@ -12,6 +12,7 @@ import { markedRecords } from '#server/testing/marked-records.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { keepMarked } from './reach-kept.ts';
 import { conflictAbout, idOf, markOf, type ReachWorld } from './reach-marks.ts';
 import { assessmentOf, fillTeam } from './reach-team.ts';
 
@@ -99,6 +100,7 @@ async function fillWorkspace(world: ReachWorld, random: SeededRandom, workspace:
   await fillTeam(world, random, workspace);
   await writeHistory(workspace, founder);
   await fillForAdmins(world, workspace, founder);
+  await keepMarked(world, workspace);
   ids.boardId = [...boardIds];
 }
 

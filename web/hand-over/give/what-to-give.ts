@@ -2,6 +2,8 @@ import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { newestKey } from '#sync/domain/hand-over/circle-key-record.ts';
 import { presentServerKey } from '#sync/domain/hand-over/server-key-record.ts';
+import type { Row } from '#sync/engine/row.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import type { Entry, HeldPacket } from '#sync/engine/store.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { changesOf, workOf, type PacketWork } from '#web/hand-over/packet-work.ts';
@@ -69,7 +71,8 @@ export async function readGiveFacts(
     const vouchedName = devices.get(first?.device ?? '') ?? first?.voucher.name ?? '';
     return carriedPart({ authorId, vouchedName }, packets, leaving);
   });
-  const own = ownPart(ownId, outbox.filter(isGiven), leaving, carriedIds(carried));
+  const given = await entriesOfCircle(db, outbox.filter(isGiven), circle);
+  const own = ownPart(ownId, given, leaving, carriedIds(carried));
   return {
     circle,
     parts: own.changes + own.files > 0 ? [own, ...others] : others,
@@ -97,6 +100,34 @@ const privateTables: ReadonlySet<string> = new Set(
 // What only its author receives is nobody's to carry.
 function isGiven({ touches }: Entry): boolean {
   return !touches.every((touch) => privateTables.has(touch.split('/')[0] ?? ''));
+}
+
+const circleFields = new Map(productTables.flatMap(({ name, circle }) => (circle ? [[name, circle.id] as const] : [])));
+
+/** Those of the circle, and of the workspace: what is of another assessment goes in that one's file. */
+async function entriesOfCircle(db: RecordDatabase, entries: readonly Entry[], circle: string | null): Promise<Entry[]> {
+  const touched = new Map<string, Set<string>>();
+  for (const { table, id } of entries.flatMap(({ touches }) => touches.map(recordOf))) {
+    touched.set(table, (touched.get(table) ?? new Set()).add(id));
+  }
+  const others = new Set<string>();
+  for (const [table, ids] of touched) {
+    const field = circleFields.get(table);
+    // Any table's rows are read alike: by the field that names their circle.
+    const rows: (Row | undefined)[] = field ? await db.table(table as 'document').bulkGet([...ids]) : [];
+    for (const row of rows) {
+      const named = row?.[field ?? ''] ?? circle;
+      if (row && named !== circle) others.add(recordKey(table, row.id));
+    }
+  }
+  const isOther = (touch: string) => others.has(recordKey(recordOf(touch).table, recordOf(touch).id));
+  return entries.filter(({ touches }) => !touches.some(isOther));
+}
+
+/** The record of `table/id/field`. */
+function recordOf(touch: string): { table: string; id: string } {
+  const [table = '', ...rest] = touch.split('/');
+  return { table, id: rest.slice(0, -1).join('/') };
 }
 
 interface Waiting {

@@ -5,8 +5,10 @@ import { useWorkspace } from '#web/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
+import { TextLink } from '#web/kit/text-link.tsx';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { useCarriedCount } from '#web/records/use-carried.ts';
 import { countOf, formWords } from '#web/words/counts.ts';
 import css from './sign-out-dialog.module.css';
 
@@ -92,6 +94,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
           </p>
         )}
         {exported.left > 0 && <p className={kit.above3}>{ofLeft(exported.left)}</p>}
+        <CarriedWords onLeave={close} />
       </Dialog>
     );
   }
@@ -117,8 +120,24 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
     >
       {(changes > 0 || forms === 0) && <p>{changes > 0 ? ofUnsent(changes) : OF_RECORDS}</p>}
       {forms > 0 && <p className={changes > 0 ? kit.above3 : undefined}>{ofForms(forms)}</p>}
+      <CarriedWords onLeave={close} />
       {isOffline && <p className={kit.above3}>{OFFLINE}</p>}
     </Dialog>
+  );
+}
+
+/** Colleagues' work is in no export of one's own: only a hand-over file has it. */
+function CarriedWords({ onLeave }: { onLeave: () => void }) {
+  const carried = useCarriedCount();
+  if (carried === 0) return null;
+  return (
+    <p className={kit.above3}>
+      {`This device carries ${countOf(carried, 'change')} of colleagues, which no export has. Before anything is erased, make a file for them in `}
+      <TextLink href="/hand-over" onPress={onLeave}>
+        Hand over
+      </TextLink>
+      .
+    </p>
   );
 }
 

@@ -131,6 +131,10 @@ function SheetBody() {
             <TextLink href="/sync">Ready for the field</TextLink> shows what is on this device. Changes that were
             exported can be queued again from their file.
           </p>
+          <p className={kit.quiet}>
+            Without a network, <TextLink href="/hand-over">Hand over</TextLink> makes one file of your work and of what
+            this device carries; whoever receives it sends it on.
+          </p>
           <p className={kit.quiet}>{hasBackgroundSync() ? sendsClosed : sendsOpen}</p>
           <ImportButton />
         </div>

@@ -11,6 +11,7 @@ import kit from '#web/kit/kit.module.css';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { DeviceList } from '#web/parts/account/device-list.tsx';
 import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useCall } from '#web/records/use-call.ts';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
@@ -95,6 +96,7 @@ export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
               ))}
             </ul>
           )}
+          <DeviceList accountId={person.id} label={`Devices of ${name}`} isOffline={false} />
         </div>
       )}
     </Dialog>

@@ -58,25 +58,27 @@ export function ReceivedPanel({ checked, preview, taken, nameOf }: ReceivedPanel
           </Notice>
         )}
       </div>
-      <ul className={css.after} aria-label="Findings that came in">
-        {found.slice(0, SHOWN).map(({ objectiveId, assessorId, determination }) => {
-          const look = findingLook(determination);
-          return (
-            <li key={`${objectiveId} ${assessorId}`}>
-              <b>{objectiveId}</b>
-              <span>
-                {objectives?.find(({ id }) => id === objectiveId)?.title}
-                <small>{nameOf(assessorId)}</small>
-              </span>
-              <span className={shared.mark} data-tone={look.tone}>
-                <Glyph name={look.glyph} />
-                {look.label}
-              </span>
-              <CarriedMark name={nameOf(assessorId)} />
-            </li>
-          );
-        })}
-      </ul>
+      {found.length > 0 && (
+        <ul className={css.after} aria-label="Findings that came in">
+          {found.slice(0, SHOWN).map(({ objectiveId, assessorId, determination }) => {
+            const look = findingLook(determination);
+            return (
+              <li key={`${objectiveId} ${assessorId}`}>
+                <b>{objectiveId}</b>
+                <span>
+                  {objectives?.find(({ id }) => id === objectiveId)?.title}
+                  <small>{nameOf(assessorId)}</small>
+                </span>
+                <span className={shared.mark} data-tone={look.tone}>
+                  <Glyph name={look.glyph} />
+                  {look.label}
+                </span>
+                <CarriedMark name={nameOf(assessorId)} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { useCall } from '#web/records/use-call.ts';
 import { AuthenticatorsPanel } from './authenticators-panel.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
@@ -41,6 +42,7 @@ export function SecurityScreen() {
       <RecoveryCodesPanel {...shared} />
       <PasswordPanel />
       <SessionsPanel />
+      <DevicesPanel isOffline={isOffline !== false} />
     </div>
   );
 }
