@@ -9,26 +9,31 @@ type Ordered = Pick<HeldPacket, 'id' | 'packet'> & Partial<Pick<HeldPacket, 'isO
 export function inRunningOrder<P extends Ordered>(packets: readonly P[]): P[] {
   const sorted = packets.toSorted(byDevice);
   const places = new Map(sorted.map(({ id }, place) => [id, place]));
-  const done = new Set<string>();
+  const met = new Set<P>();
   const ordered: P[] = [];
   // Packets can be many and their chain long, so this keeps its own stack.
+  const stack: { one: P; before: Int32Array; done: number }[] = [];
   for (const first of sorted) {
-    const stack = [first];
+    visit(first);
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const seen = done.has(top.id) ? undefined : nextSeen(top);
-      if (seen) stack.push(seen);
-      else {
+      const place = top.before[top.done++];
+      if (place === undefined) {
+        ordered.push(top.one);
         stack.pop();
-        if (!done.has(top.id)) ordered.push(top);
-        done.add(top.id);
-      }
+      } else visit(sorted[place]);
     }
   }
   return ordered;
 
-  function nextSeen({ packet }: P): P | undefined {
-    const open = packet.seen.flatMap((id) => (done.has(id) ? [] : (places.get(id) ?? [])));
-    return open.length === 0 ? undefined : sorted[Math.min(...open)];
+  function visit(one: P | undefined): void {
+    if (!one || met.has(one)) return;
+    met.add(one);
+    const before: number[] = [];
+    for (const id of one.packet.seen) {
+      const place = places.get(id);
+      if (place !== undefined) before.push(place);
+    }
+    stack.push({ one, before: Int32Array.from(before).sort(), done: 0 });
   }
 }
 

@@ -149,7 +149,9 @@ function rerun(
     const known = entry.records && new Set(entry.records);
     const isNew = known !== undefined && !records.every((one) => known.has(one));
     if (blocked === entry.blocked && !isNew && yields === (entry.yields ?? false)) continue;
-    changed.set(entry, { ...entry, blocked, ...(known && { records }), yields: yields || undefined });
+    // What cannot run keeps them: once acknowledged, they say which circle it was about.
+    const named = known && blocked === null ? { records } : {};
+    changed.set(entry, { ...entry, blocked, ...named, yields: yields || undefined });
   }
   return { overlay, changed };
 }

@@ -53,8 +53,7 @@ export async function takePackets(
         if (known.keys.has(place)) return [];
         known.keys.add(place);
         const touches = touchKeysOf(touchesOf(schema, change));
-        // Whatever is called blocked is run.
-        return [{ mid: 0, ...change, touches, records: [], blocked: 'new' }];
+        return [{ mid: 0, ...change, touches, records: [], blocked: null }];
       });
       if (known.packets.has(id) || entries.length === 0) continue;
       known.packets.add(id);
@@ -62,7 +61,7 @@ export async function takePackets(
     }
     if (fresh.length === 0) return { taken: 0, known: given.length };
     await tx.putPackets(fresh);
-    const queued = { meta, bases, remaining, acknowledged: [], packets: [...held, ...fresh] };
+    const queued = { meta, bases, remaining, packets: [...held, ...fresh] };
     const { writes, reblocked } = await rebaseEntries(tx, device, queued);
     await Promise.all([...writes, tx.putEntries(reblocked), tx.putMeta({ ...meta, turns: (meta.turns ?? 0) + 1 })]);
     return { taken: fresh.length, known: given.length - fresh.length };

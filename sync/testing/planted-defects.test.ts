@@ -3,6 +3,7 @@ import { cardSchemaForTests } from './card-schema.ts';
 import { MemoryServer } from './memory-server.ts';
 import { MemoryDevice, MemoryDisk } from './memory-store.ts';
 import { bedDefects, lossDefects } from './planted/faulty-beds.ts';
+import { courierDefects } from './planted/faulty-couriers.ts';
 import { serverDefects } from './planted/faulty-servers.ts';
 import { FaultyStore, storeDefects, type StoreDefect } from './planted/faulty-store.ts';
 import { teamDefects } from './planted/faulty-teams.ts';
@@ -25,6 +26,10 @@ const often: Record<string, Record<string, number>> = {
   'who leaves keeps the history': { pullHistory: 80 },
   'the history goes on for who has joined': { pullHistory: 80 },
   'deletions are forgotten during a recovery': { jump: 60, restore: 60, closeRecovery: 0 },
+  'what the journal held of packets is dropped': { restore: 30, drown: 30 },
+  'a refused packet is dropped': { drown: 30, removePerson: 20 },
+  'the work of a lost device is applied': { endDevice: 30 },
+  'what is carried is shown as the courier’s': { exchange: 150, receive: 150 },
 };
 
 /** Seeds before these never reach the trigger; each would take a thirtieth of a second. */
@@ -57,10 +62,11 @@ const between = Object.entries(bedDefects).map(([defect, make]): [string, Bed] =
 
 const ofLosses = Object.entries(lossDefects).map(([defect, make]): [string, Bed] => [defect, make()]);
 const ofTeams = Object.entries(teamDefects).map(([defect, make]): [string, Bed] => [defect, make()]);
+const ofCouriers = Object.entries(courierDefects).map(([defect, make]): [string, Bed] => [defect, make()]);
 for (const [defect] of ofLosses) often[defect] = { loseStore: 60 };
 
 describe('a planted defect is caught', () => {
-  test.each([...ofDevices, ...ofServers, ...between, ...ofLosses, ...ofTeams])(
+  test.each([...ofDevices, ...ofServers, ...between, ...ofLosses, ...ofTeams, ...ofCouriers])(
     'by a schedule: %s',
     async (defect, bed) => {
       const found = await findCaught({ ...bed, often: { ...bed.often, ...often[defect] } }, 400, firstSeeds[defect]);

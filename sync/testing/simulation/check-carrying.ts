@@ -16,6 +16,7 @@ interface Surroundings {
   given: ReadonlyMap<string, { keys: string[]; seen: string[] }>;
   promised: ReadonlySet<string>;
   refused: ReadonlySet<string>;
+  lost: ReadonlySet<string>;
 }
 
 export function packetOf({ text }: { text: string }): Packet {
@@ -46,13 +47,13 @@ export async function newKeysIn(
 export async function checkSeenFirst(world: Surroundings, brought: ReadonlyMap<string, string[]>): Promise<void> {
   const { server, given, ledger } = world;
   if (ledger.putBacks > 0) return;
-  const kept = (await server.keptWork?.()) ?? '';
+  const away = [...world.refused, ...world.lost, (await server.keptWork?.()) ?? ''].join();
   for (const [id, keys] of brought) {
     const isNew = (await Promise.all(keys.map((key) => server.knows(key)))).includes(true);
     for (const before of isNew ? (given.get(id)?.seen ?? []) : []) {
       for (const key of given.get(before)?.keys ?? []) {
-        if (kept.includes(key) || world.refused.has(key) || (await server.knows(key))) continue;
-        throw new Error(`${id.slice(0, 8)} came to the server before ${key}, which its author had seen`);
+        if (away.includes(key) || (await server.knows(key))) continue;
+        throw new Error(`${id.slice(-8)} came to the server before ${key}, which its author had seen`);
       }
     }
   }

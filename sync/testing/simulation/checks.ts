@@ -43,7 +43,9 @@ export async function checkStep(world: Surroundings, client: SimulatedClient): P
   // This is how a lost queue is told from an empty one.
   if (entries.length === 0 && bases.length > 0 && packets.every(({ isOwn }) => isOwn))
     throw new Error(`nothing waits, and ${bases[0]?.key} has a base`);
-  await checkReadsOwnWrites(world.server.schema, client, entries);
+  // What a colleague made over a change that was given away is shown on top of it.
+  const answered = new Set(packets.flatMap(({ isOwn, packet }) => (isOwn ? [] : packet.seen)));
+  await checkReadsOwnWrites(world.server.schema, client, { entries, answered });
   await checkShownWords(world, client, entries);
   await checkNothingForgotten(world, client, entries);
   await checkOffered(world.server.schema, client);
@@ -74,7 +76,11 @@ export async function checkDone(client: SimulatedClient, seq: number): Promise<v
 }
 
 // A person reads what they wrote, for as long as it waits in their queue.
-async function checkReadsOwnWrites(schema: Schema, client: SimulatedClient, entries: readonly Entry[]): Promise<void> {
+async function checkReadsOwnWrites(
+  schema: Schema,
+  client: SimulatedClient,
+  { entries, answered }: { entries: readonly Entry[]; answered: ReadonlySet<string> },
+): Promise<void> {
   const newest = new Map<string, { entry: Entry; value: unknown }>();
   for (const entry of entries) {
     for (const touch of touchesOf(schema, entry)) {
@@ -83,7 +89,9 @@ async function checkReadsOwnWrites(schema: Schema, client: SimulatedClient, entr
         for (const key of newest.keys()) if (key.startsWith(place)) newest.delete(key);
       }
       for (const [field, value] of Object.entries(touch.set ?? {})) {
-        if (entry.blocked === null) newest.set(`${touch.table}/${touch.id}/${field}`, { entry, value });
+        if (entry.packet !== undefined && answered.has(entry.packet))
+          newest.delete(`${touch.table}/${touch.id}/${field}`);
+        else if (entry.blocked === null) newest.set(`${touch.table}/${touch.id}/${field}`, { entry, value });
         // An offered value was once the server's, and may be shown as such.
         else if (entry.offered !== true && tokensIn(String(value)).length > 0)
           await checkHidden(client, touch, entry, field);

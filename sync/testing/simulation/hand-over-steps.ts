@@ -30,7 +30,6 @@ async function writeFile(world: World, client: SimulatedClient): Promise<Checked
   const held = await heldPackets(device.store);
   if (held.length === 0) return undefined;
   checkOnce(client, held);
-  await checkGiven(client, held);
   for (const packet of held) if (packet.isOwn) for (const { key } of packetOf(packet).entries) client.sent.add(key);
   for (const { id: one } of held) world.ledger.carried.add(one);
   noteSeen(world, before, held);
@@ -56,13 +55,6 @@ function fileOf({ id, text, signature }: HeldPacket): CheckedPacket {
 function checkOnce({ device }: SimulatedClient, held: readonly HeldPacket[]): void {
   const keys = held.filter(({ isOwn }) => isOwn).flatMap((packet) => packetOf(packet).entries.map(({ key }) => key));
   if (new Set(keys).size < keys.length) throw new Error(`${device.actor.id} gives a change in two packets`);
-}
-
-// What is called given can be given again.
-async function checkGiven({ device }: SimulatedClient, held: readonly HeldPacket[]): Promise<void> {
-  const ids = new Set(held.map(({ id }) => id));
-  const lost = (await outboxOf(device.store)).find(({ packet }) => packet !== undefined && !ids.has(packet));
-  if (lost) throw new Error(`${device.actor.id} calls ${lost.key} given, and has no packet of it`);
 }
 
 /** Two people meet, and each takes in all that the other one has. */
@@ -109,9 +101,9 @@ export async function drown(world: World, client: SimulatedClient): Promise<stri
   const { device, view } = client;
   if (world.clients.length < 3 || client.rounds.size > 0 || (await view.asides()).length > 0) return undefined;
   await give(world, client);
-  const waiting = await outboxOf(device.store);
-  if (waiting.some(({ packet }) => packet === undefined)) return undefined;
   const held = await heldPackets(device.store);
+  const ids = new Set(held.map(({ id }) => id));
+  if ((await outboxOf(device.store)).some(({ packet = '' }) => !ids.has(packet))) return undefined;
   for (const token of tokensIn(held.map(({ text }) => saidIn(text)).join())) world.promised.add(token);
   world.clients.splice(world.clients.indexOf(client), 1);
   world.touched.delete(client);

@@ -92,6 +92,7 @@ function forget(
   client.written = client.written.filter((write) => !isLost(write));
   const waiting = new Set(after.map(({ key }) => key));
   const goneKeys = new Set(gone.map(({ key }) => key));
+  for (const key of goneKeys) world.lost.add(key);
   for (const key of client.acts) if (isAll ? !waiting.has(key) : goneKeys.has(key)) client.acts.delete(key);
   world.discarded.push(...told);
   client.sentBefore = undefined;

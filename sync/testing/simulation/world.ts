@@ -50,6 +50,8 @@ export class World {
   readonly discarded: unknown[] = [];
   /** Keys of changes that the server refused. */
   readonly refused = new Set<string>();
+  /** Keys of changes that a device lost with its store. */
+  readonly lost = new Set<string>();
   /** The largest request that the server accepts, in bytes; may be small for a while. */
   byteLimit = Infinity;
   clock = START;

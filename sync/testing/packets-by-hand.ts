@@ -1,0 +1,44 @@
+import { heldPackets, makePackets } from '#sync/engine/give-packets.ts';
+import type { CheckedPacket, Packet } from '#sync/engine/packet.ts';
+import { takePackets } from '#sync/engine/take-packets.ts';
+import { signForTests } from './memory-packets.ts';
+import { NINE, type TestDevice } from './test-device.ts';
+
+const MADE = new Date(NINE).toISOString();
+
+/** What a device says of itself; a person has one here, under their own name. */
+export function factsOf({ device: { actor } }: TestDevice) {
+  const device = actor.id;
+  const voucher = { device, accountId: actor.id, name: actor.name, at: MADE, signature: '' };
+  return { workspace: 'w', device, publicKey: '', voucher, madeAt: MADE };
+}
+
+/** Puts what waits into packets: how many were made, and how many changes stay. */
+export function make(device: TestDevice): Promise<{ made: number; kept: number }> {
+  return makePackets(device.device, factsOf(device), async (packet) => signForTests(packet));
+}
+
+/** Makes a file of all that a device holds. */
+export async function give(device: TestDevice): Promise<CheckedPacket[]> {
+  await make(device);
+  const held = await heldPackets(device.device.store);
+  return held.map(({ id, text, signature }) => ({ id, text, signature, packet: JSON.parse(text) as Packet }));
+}
+
+export function take(device: TestDevice, file: readonly CheckedPacket[]): Promise<{ taken: number; known: number }> {
+  return takePackets(device.device, file, MADE);
+}
+
+/** A packet of a device that is not there, as it would come in a file. */
+export function packetOf(change: Partial<Packet> & Pick<Packet, 'author' | 'entries'>): CheckedPacket {
+  const device = change.author;
+  const voucher = { device, accountId: change.author, name: change.author, at: MADE, signature: '' };
+  const made = { workspace: 'w', circle: null, device, publicKey: '', voucher, n: 1, madeAt: MADE, seen: [] };
+  const packet: Packet = { format: 1, ...made, ...change };
+  return { ...signForTests(packet), packet };
+}
+
+/** The keys of the changes that a device carries, packet by packet. */
+export function carriedBy({ disk }: TestDevice): string[][] {
+  return [...disk.packets.values()].flatMap(({ isOwn, entries }) => (isOwn ? [] : [entries.map(({ key }) => key)]));
+}
