@@ -24,6 +24,7 @@ const carrying = [
   'GET /api/activity',
   'GET /api/documents',
   'GET /api/documents/:id/file',
+  'GET /api/kept',
   'GET /api/recovery',
   'GET /api/sync/history',
   'GET /api/sync/history/older',

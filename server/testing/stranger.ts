@@ -61,7 +61,14 @@ function records(): RecordsByTable {
       for (const row of list) known.set(row.id, table === 'document' ? { ...row, sha256: hash, storedAt: null } : row);
     }
   }
-  return Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]]));
+  const voucher = { device: hash, accountId, name: 'Noor Haddad', at, signature: '' };
+  return {
+    ...Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]])),
+    // Nobody's change makes these.
+    device: [{ ...vouchedDevice(voucher, 'stranger', 'Tablet'), id: 'stranger' }],
+    circleKey: [{ id: 'stranger', circle: null, key: 'stranger', madeAt: at }],
+    serverKey: [{ id: 'stranger', voucherKey: '', sealKey: '', since: at }],
+  };
 }
 
 // Adds lines to the log, the history, and the chain that seals it.
@@ -130,19 +137,6 @@ async function fillBeside(db: Db): Promise<void> {
   // They are signed in: a look for a session that forgets whose it means finds this one.
   await db.updateTable('session').set({ expiresAt: never }).execute();
   const { id: sessionId } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
-  await fillHandOver(db);
-  await saveDeviceLoss(db, { workspaceId, accountId, id: 'stranger', sessionId, told, at });
-  await noteLost(db, workspaceId, [hash], began);
-}
-
-async function fillHandOver(db: Db): Promise<void> {
-  const voucher = { device: hash, accountId, name: 'Noor Haddad', at, signature: '' };
-  const device = { ...vouchedDevice(voucher, 'stranger', 'Tablet'), id: 'stranger' };
-  await putRecords(db, workspaceId, {
-    device: [device],
-    circleKey: [{ id: 'stranger', circle: null, key: 'stranger', madeAt: at }],
-    serverKey: [{ id: 'stranger', voucherKey: '', sealKey: '', since: at }],
-  });
   const kept = { packetId: 'stranger', circle: null, authorId: accountId, deviceId: hash, courierId: accountId };
   const undecided = { state: 'open' as const, decidedBy: null, decidedAt: null, decidedReason: null };
   const text = { packet: '{}', signature: '', reasons: '[]' };
@@ -150,4 +144,6 @@ async function fillHandOver(db: Db): Promise<void> {
     .insertInto('keptWork')
     .values({ workspaceId, ...kept, ...text, ...undecided, keptAt: at })
     .execute();
+  await saveDeviceLoss(db, { workspaceId, accountId, id: 'stranger', sessionId, told, at });
+  await noteLost(db, workspaceId, [hash], began);
 }
