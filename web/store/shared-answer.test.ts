@@ -62,7 +62,18 @@ test('a change is told, and an equal answer keeps its identity', async () => {
 test('when nobody looks any more the answer is forgotten', async () => {
   const stop = await untilHeard(countThings, (count) => count === 0);
   stop();
+  await Promise.resolve();
   expect(sharedAnswer(db, countThings).get()).toBeUndefined();
+});
+
+test('the next screen has what the last one knew, and asks nothing again', async () => {
+  const stop = await untilHeard(countThings, (count) => count === 0);
+  stop();
+  const leave = sharedAnswer(db, countThings).subscribe(() => undefined);
+  expect([sharedAnswer(db, countThings).get(), asked]).toEqual([0, 1]);
+  await Promise.resolve();
+  expect([sharedAnswer(db, countThings).get(), asked]).toEqual([0, 1]);
+  leave();
 });
 
 test('what was asked ahead is there for the first who looks', async () => {
@@ -83,6 +94,7 @@ test('who stops looking takes the answer from nobody else, and may say so twice'
   expect(heard).toHaveBeenCalledOnce();
   leave();
   leave();
+  await Promise.resolve();
   expect(sharedAnswer(db, countThings).get()).toBeUndefined();
 });
 

@@ -39,11 +39,15 @@ class SharedAnswer<T> {
     this.#stop ??= followAnswer(this.#db, this.#ask, (next) => this.#hear(next));
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      this.#stop?.();
-      this.#stop = undefined;
-      this.#value = undefined;
+      // The next screen asks the same in the turn in which this one leaves, and must not begin without the answer.
+      queueMicrotask(() => this.#listeners.size === 0 && this.#end());
     };
+  }
+
+  #end(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    this.#value = undefined;
   }
 
   // An answer equal to the previous one keeps its identity, so that nothing renders for it.
