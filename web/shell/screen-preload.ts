@@ -1,15 +1,21 @@
 import { findAppPath } from '#sync/domain/common/app-paths.ts';
 import type { Workspace } from '#web/account/workspace.ts';
-import { arrivalOf } from '#web/records/use-arrival.ts';
 import { listNotifications } from '#web/records/use-notifications.ts';
 import { countQueue, listAsides, listOpenConflicts } from '#web/records/use-records.ts';
 import { askAhead, type LiveQuery } from '#web/store/shared-answer.ts';
 import { readSyncStatus } from '#web/store/sync-status.ts';
-import { wantedTables } from '#web/sync/wanted-tables.ts';
+import { readArrived, wantedTables } from '#web/sync/wanted-tables.ts';
 import { screensByPath, type Screen } from './screens.ts';
 
 /** The records that the frame shows. */
-const frameReads: readonly LiveQuery[] = [readSyncStatus, countQueue, listOpenConflicts, listAsides, listNotifications];
+const frameReads: readonly LiveQuery[] = [
+  readSyncStatus,
+  countQueue,
+  listOpenConflicts,
+  listAsides,
+  listNotifications,
+  readArrived,
+];
 
 /**
  * Loads the screen of an address while the device is still opening its records, so that it is there for the first
@@ -30,7 +36,7 @@ export async function preloadScreen(path: string, remembers: boolean): Promise<v
  */
 export async function prepareScreen(path: string, opening: Promise<Workspace>): Promise<void> {
   const inside = findInside(path);
-  const reads = [...frameReads, arrivalOf(inside?.needs), ...(inside?.reads(path) ?? [])];
+  const reads = [...frameReads, ...(inside?.reads(path) ?? [])];
   await Promise.all([preloadScreen(path, true), opening.then(({ db }) => askAhead(db, reads))]);
 }
 

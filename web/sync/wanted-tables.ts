@@ -11,9 +11,8 @@ export const wantedTables = {
   },
 };
 
-/** Whether the records of these tables are on the device; without tables, whether all are. */
-export async function haveArrived(db: RecordDatabase, tables: readonly string[] | undefined): Promise<boolean> {
+/** The tables whose records are on the device while a first sync brings them; null once all are. */
+export async function readArrived(db: RecordDatabase): Promise<readonly string[] | null> {
   const [controls, client] = await Promise.all([db.table('control').limit(1).count(), readEngineMeta(db)]);
-  const arriving = client?.arriving;
-  return controls > 0 && (arriving === undefined || (tables?.every((table) => arriving.includes(table)) ?? false));
+  return controls === 0 ? [] : (client?.arriving ?? null);
 }
