@@ -26,9 +26,9 @@ interface TakenIn {
 }
 
 /**
- * Runs a kept packet as its author, with the permission of whoever takes it in. What may still not be applied leaves it
- * open, as does everything while a recovery is open. 404 for a packet that is not theirs to decide, 403 'no_place' for an
- * author who is not in the team, 409 'decided'.
+ * Runs a kept packet as its author, with the permission of whoever takes it in. What may still not be applied leaves
+ * it open, as does everything while a recovery is open. 404 for a packet that is not theirs to decide, 403 'no_place'
+ * for an author who is not in the team, 409 'decided'.
  */
 export async function takeIn(
   services: Services,

@@ -72,9 +72,9 @@ interface Taken {
 }
 
 /**
- * Takes the packets that a device carries, in their order. Each is applied in its author's name, or kept whole if it may
- * not be. What does not verify, and what waiting may still mend, is not named: it stays with the courier. The caller
- * holds the workspace's lock and commits.
+ * Takes the packets that a device carries, in their order. Each is applied in its author's name, or kept whole if it
+ * may not be. What does not verify, and what waiting may still mend, is not named: it stays with the courier. The
+ * caller holds the workspace's lock and commits.
  */
 export async function receivePackets(
   trx: Db,

@@ -5,9 +5,10 @@ import type { Refusal } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 
 /**
- * Whether a change that a colleague brought is not decided by this refusal, so that the log must not have it: its author
- * may be given the role or the place in the team again, the assessment may come to its phase, and during a recovery
- * anything may come back. `courierId`: who brought it; missing for the author's own device, which is told for good.
+ * Whether a change that a colleague brought is not decided by this refusal, so that the log must not have it: its
+ * author may be given the role or the place in the team again, the assessment may come to its phase, and during a
+ * recovery anything may come back. `courierId`: who brought it; missing for the author's own device, which is told for
+ * good.
  */
 export function isMendable(
   { courierId, isRecovering }: { courierId?: string; isRecovering?: boolean },

@@ -33,10 +33,10 @@ interface QueueState {
 }
 
 /**
- * Rebases: runs the carried changes of colleagues and the unsent ones again over the server's rows, in their turns, and
- * writes what differs from what is shown. Call it in a transaction over all tables. `reblocked`: entries of the queue that can
- * run now, or no longer can, or that write records they do not name. `writes`: pending writes, which the caller awaits
- * together with its own.
+ * Rebases: runs the carried changes of colleagues and the unsent ones again over the server's rows, in their turns,
+ * and writes what differs from what is shown. Call it in a transaction over all tables. `reblocked`: entries of the
+ * queue that can run now, or no longer can, or that write records they do not name. `writes`: pending writes, which the
+ * caller awaits together with its own.
  */
 export async function rebaseEntries(
   tx: StoreTx,

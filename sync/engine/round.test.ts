@@ -287,13 +287,19 @@ test('[OB8] the place of a set-aside change is never set aside itself, whatever 
   expect(dana.disk.asides.size).toBe(1);
 });
 
-test('[PL3] a pull that was broken off goes on with the page it had come to', async () => {
+/** A server with nine cards, two of them on a page. */
+async function serverOfNine(): Promise<MemoryServer> {
   const server = new MemoryServer(cardSchemaForTests, 2);
   const priya = await TestDevice.open('priya');
   for (let index = 0; index < 9; index++) {
     await priya.change(createCard, create(`c${index}`));
     await priya.sync(server);
   }
+  return server;
+}
+
+test('[PL3] a pull that was broken off goes on with the page it had come to', async () => {
+  const server = await serverOfNine();
   const dana = await TestDevice.open('dana');
   await dana.change(createCard, create('mine'));
   let answered = 0;
@@ -324,12 +330,7 @@ test('[RP1] a key that stands twice in one request is applied once', async () =>
 
 describe('[PL3] beside a round whose lock was taken over', () => {
   test('a page is not taken for the next of another’s pages', async () => {
-    const server = new MemoryServer(cardSchemaForTests, 2);
-    const priya = await TestDevice.open('priya');
-    for (let index = 0; index < 9; index++) {
-      await priya.change(createCard, create(`c${index}`));
-      await priya.sync(server);
-    }
+    const server = await serverOfNine();
     const dana = await TestDevice.open('dana');
     let turns = 0;
     const other = TestDevice.open('dana', 'user', dana.disk);

@@ -18,9 +18,7 @@ let bed: HandOverBed;
 let sam: BedDevice;
 let lena: BedDevice;
 beforeEach(async () => {
-  bed = await HandOverBed.open();
-  sam = await bed.device('sam', 'Sam');
-  lena = await bed.device('lena', 'Lena');
+  ({ bed, sam, lena } = await HandOverBed.pair());
 });
 afterEach(() => bed.remove());
 

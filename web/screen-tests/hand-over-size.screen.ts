@@ -7,7 +7,7 @@ import { makeHandOverFile } from '#web/hand-over/give/make-file.ts';
 import { openFile } from '#web/hand-over/receive/open-file.ts';
 import { takeIn } from '#web/hand-over/receive/take-in.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
-import { HandOverBed, type BedDevice } from '#web/testing/hand-over-bed.ts';
+import { HandOverBed } from '#web/testing/hand-over-bed.ts';
 
 const PHOTOS = 200;
 const PHOTO_BYTES = 2_000_000;
@@ -16,15 +16,9 @@ const CHANGES = 1_000;
 const MOST_BYTES = 200_000_000;
 const LOOK_MS = 200;
 
-let bed: HandOverBed;
-let sam: BedDevice;
-let lena: BedDevice;
-beforeEach(async () => {
-  bed = await HandOverBed.open();
-  sam = await bed.device('sam', 'Sam');
-  lena = await bed.device('lena', 'Lena');
-});
-afterEach(() => bed.remove());
+let at: Awaited<ReturnType<typeof HandOverBed.pair>>;
+beforeEach(async () => void (at = await HandOverBed.pair()));
+afterEach(() => at.bed.remove());
 
 /** The most that the page holds while something runs, above what it held before. */
 async function mostWhile<T>(work: () => Promise<T>): Promise<{ value: T; most: number }> {
@@ -48,30 +42,30 @@ test('1,000 changes and 400 MB of photos are made and received in slices', async
     const seen = { methodObject: 'Account list', subject, performedBy: '', observed: `Account ${count} has an owner.` };
     const facts = { method: 'examine', place: 'on_site', result: 'supports', at: '2026-11-18T09:00:00.000Z' } as const;
     const lists = { objectiveIds: ['3.1.1[a]'], evidenceIds: [] };
-    await sam.carryOut(
+    await at.sam.carryOut(
       call(recordMethod, { id: newRecordId(), assessmentId: TEAM_ASSESSMENT, ...facts, ...seen, ...lists }),
     );
   }
   for (let index = 0; index < PHOTOS; index++) {
     const bytes = new Uint8Array(PHOTO_BYTES).fill(index);
     bytes.set(crypto.getRandomValues(new Uint8Array(16)));
-    await sam.addPhoto(bytes);
+    await at.sam.addPhoto(bytes);
   }
 
-  const making = await mostWhile(() => makeHandOverFile(sam, { circle: TEAM_ASSESSMENT, withFiles: true }));
+  const making = await mostWhile(() => makeHandOverFile(at.sam, { circle: TEAM_ASSESSMENT, withFiles: true }));
   const made = making.value;
   if (made.state !== 'made') throw new Error(made.state);
   expect(made).toMatchObject({ changes: CHANGES, files: PHOTOS });
   expect(made.file.size).toBeGreaterThan(PHOTOS * PHOTO_BYTES);
   expect(making.most).toBeLessThan(MOST_BYTES);
 
-  const checking = await mostWhile(() => openFile(lena, made.file));
+  const checking = await mostWhile(() => openFile(at.lena, made.file));
   const opened = checking.value;
   if (opened.state !== 'checked') throw new Error(opened.state);
   expect(checking.most).toBeLessThan(MOST_BYTES);
 
-  const taking = await mostWhile(() => takeIn(lena, opened.checked));
+  const taking = await mostWhile(() => takeIn(at.lena, opened.checked));
   expect(taking.value).toMatchObject({ state: 'taken', files: PHOTOS });
   expect(taking.most).toBeLessThan(MOST_BYTES);
-  expect(await lena.files.table('file').count()).toBe(PHOTOS);
+  expect(await at.lena.files.table('file').count()).toBe(PHOTOS);
 });

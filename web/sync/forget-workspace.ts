@@ -5,7 +5,7 @@ import { readEngineMeta } from '#web/store/engine-meta.ts';
 import { fileDatabaseName, openFileDatabase, type FileDatabase } from '#web/store/file-database.ts';
 import { LAST_WRITE, type DatabaseOwner, type RecordDatabase } from '#web/store/record-database.ts';
 
-/** Stays when a workspace is forgotten: what was written and not sent, carried work included, and the device's state. */
+/** Stays when a workspace is forgotten: what was written and not sent, carried work too, and the device's state. */
 const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'packet', 'draft', 'meta']);
 
 /**

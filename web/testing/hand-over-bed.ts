@@ -67,6 +67,12 @@ export class HandOverBed {
     });
   }
 
+  /** A bed with the devices of two people. */
+  static async pair(): Promise<{ bed: HandOverBed; sam: BedDevice; lena: BedDevice }> {
+    const bed = await HandOverBed.open();
+    return { bed, sam: await bed.device('sam', 'Sam'), lena: await bed.device('lena', 'Lena') };
+  }
+
   /** A device of somebody. `knows`: whom its last round told it of, beside its own person. */
   async device(id: string, firstName: string, knows: readonly BedDevice[] = this.#devices): Promise<BedDevice> {
     const user = { id, firstName, lastName: 'Test', email: `${id}@firm.example`, role: 'assessor' } as User;

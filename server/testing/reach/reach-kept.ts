@@ -9,7 +9,7 @@ import { idOf, markOf, type ReachWorld } from './reach-marks.ts';
 const GONE = 'gone';
 const at = '2026-06-09T09:00:00.000Z';
 
-/** Work that was kept of somebody who is gone: of the workspace's for its administrators, of the team's for its lead. */
+/** Work that was kept of somebody who is gone: the workspace's for its administrators, the team's for its lead. */
 export async function keepMarked(world: ReachWorld, workspace: number): Promise<void> {
   const { db } = world.app.services;
   const workspaceId = idOf(world, workspace);

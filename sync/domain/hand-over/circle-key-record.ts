@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A key for hand-over files of one team, or of the workspace. A newer one does not replace it: it opens older files. */
+/** A key for hand-over files of a team, or of the workspace. A newer one does not replace it: it opens older files. */
 export const circleKeySchema = z.object({
   /** Random, so that a file's header tells nobody whose it is. */
   id: z.string(),

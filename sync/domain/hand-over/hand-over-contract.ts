@@ -80,7 +80,7 @@ const keptFileSchema = z.object({
   isHere: z.boolean(),
 });
 
-export const keptPacketSchema = z.object({
+const keptPacketSchema = z.object({
   id: z.string(),
   /** The assessment whose team it is for; null for the workspace. */
   circle: z.nullable(z.string()),
@@ -99,8 +99,8 @@ export const keptPacketSchema = z.object({
 export type KeptPacket = z.infer<typeof keptPacketSchema>;
 
 /**
- * What was kept of the caller's own, of people who are gone from teams that the caller leads and, for administrators, of
- * people who are gone from the workspace. Oldest first.
+ * What was kept of the caller's own, of people who are gone from teams that the caller leads and, for administrators,
+ * of people who are gone from the workspace. Oldest first.
  */
 export const listKept = endpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ import type { RecordDatabase } from '#web/store/record-database.ts';
 import type { CheckedFile } from './open-file.ts';
 
 /** An objective on which what comes differs from what is here. */
-export interface ComingDispute {
+interface ComingDispute {
   objectiveId: string;
   /** Whose finding is here, and what it says. */
   here: { personId: string; determination: Judgement };

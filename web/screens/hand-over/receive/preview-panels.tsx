@@ -6,6 +6,7 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon, type IconShape } from '#web/kit/icon.tsx';
 import { PackageIcon, PaperclipIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { useObjectives } from '#web/records/use-objectives.ts';
 import { firstNameOf } from '#web/screens/hand-over/hand-over-words.ts';
 import shared from '#web/screens/hand-over/hand-over.module.css';
@@ -42,22 +43,16 @@ export function PreviewPanels({ checked, preview, nameOf, children }: PreviewPan
             Checked
           </Badge>
         </div>
-        <dl className={css.counts}>
-          <Count label="Findings" glyph={<Glyph name="proposed-met" />} figure={proposals.length} />
-          <Count label="Disputes" glyph={<Glyph name="disputed" />} figure={disputes.length} />
-          <Count
-            label="Files"
-            glyph={<CountIcon icon={PaperclipIcon} />}
+        <StatStrip className={css.counts}>
+          <Stat label="Findings" glyph="proposed-met" figure={proposals.length} />
+          <Stat label="Disputes" glyph="disputed" figure={disputes.length} />
+          <Stat
+            label={withIcon(PaperclipIcon, 'Files')}
             figure={files}
-            unit={inside < files ? `${inside} with bytes` : undefined}
+            unit={inside < files ? ` ${inside} with bytes` : undefined}
           />
-          <Count
-            label="Here already"
-            glyph={<CountIcon icon={PackageIcon} />}
-            figure={known}
-            unit={`of ${changes + notShown}`}
-          />
-        </dl>
+          <Stat label={withIcon(PackageIcon, 'Here already')} figure={known} unit={` of ${changes + notShown}`} />
+        </StatStrip>
       </Panel>
       <DisputeTable disputes={disputes} nameOf={nameOf} />
       {children}
@@ -65,28 +60,12 @@ export function PreviewPanels({ checked, preview, nameOf, children }: PreviewPan
   );
 }
 
-function CountIcon({ icon }: { icon: IconShape }) {
-  return <Icon icon={icon} size="sm" />;
-}
-
-interface CountProps {
-  label: string;
-  glyph: ReactNode;
-  figure: number;
-  unit?: string | undefined;
-}
-
-function Count({ label, glyph, figure, unit }: CountProps) {
+function withIcon(icon: IconShape, label: string) {
   return (
-    <div>
-      <dt>
-        {glyph}
-        {label}
-      </dt>
-      <dd>
-        {figure} {unit && <small>{unit}</small>}
-      </dd>
-    </div>
+    <>
+      <Icon icon={icon} size="sm" />
+      {label}
+    </>
   );
 }
 
