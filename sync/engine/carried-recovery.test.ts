@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCard, setCardState } from '#sync/testing/card-schema.ts';
 import type { CarryingServer } from '#sync/testing/memory-packets.ts';
-import { carriedBy, give, make, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
+import { carriedBy, give, make, pull, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
 import { teamSchemaForTests } from '#sync/testing/team-schema.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { countQueue } from './outside-count.ts';
@@ -147,11 +147,6 @@ describe('[CI4] who leaves a circle', () => {
     return { lead: lead!, cy: cy! };
   }
 
-  const pull = (device: TestDevice) =>
-    device.syncBy(async ({ packets: _, ...request }) =>
-      server.handle({ ...request, mutations: [] }, device.device.actor, new Date(device.clock).toISOString()),
-    );
-
   test('is shown nothing of what they carry of it, and still brings it to the server', async () => {
     const { lead, cy } = await inCircle();
     await lead.carryOut(sheet('s1'));
@@ -170,7 +165,7 @@ describe('[CI4] who leaves a circle', () => {
       ),
     );
     expect(copy.seq).toBeLessThan(server.seq);
-    await pull(cy);
+    await pull(cy, server);
     expect([cy.row('sheet', 's1'), cy.disk.packets.size]).toEqual([undefined, 1]);
     expect([...cy.disk.bases.keys()]).toEqual([]);
     await cy.sync(server);

@@ -8,12 +8,12 @@ import {
   writeCard,
 } from '#sync/testing/card-schema.ts';
 import type { CarryingServer } from '#sync/testing/memory-packets.ts';
-import { carriedBy, give, make, packetOf, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
+import { carriedBy, give, make, packetOf, pull, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncRequest } from './answer.ts';
 import type { UncheckedReply } from './authenticated-answer.ts';
 import { KeyMaker } from './mutation.ts';
-import { PACKETS_AT_ONCE, type Packet } from './packet.ts';
+import { PACKETS_AT_ONCE } from './packet.ts';
 
 const card = (id: string, text = id) => ({ id, text, list: 'l1' });
 let server: CarryingServer;
@@ -46,7 +46,6 @@ function sync(device: TestDevice, instead?: Answer, limits?: { mutations: number
 }
 
 const sizes = () => requests.map(({ packets = [], mutations }) => [packets.length, mutations.length]);
-const packetsIn = ({ packets = [] }: SyncRequest) => packets.map(({ text }) => JSON.parse(text) as Packet);
 const journalOf = ({ disk }: TestDevice) => [...disk.journal.values()].flatMap(({ packets = [] }) => packets);
 
 /** This many packets of priya's, one change each, of about this size. */
@@ -283,9 +282,7 @@ describe('[HO5] a packet leaves', () => {
     await cy.sync(server);
     await cy.change(createCard, card('c9'));
     await cy.sync(server);
-    await dana.syncBy(async ({ packets: _, ...request }) =>
-      server.handle({ ...request, mutations: [] }, dana.device.actor, new Date(dana.clock).toISOString()),
-    );
+    await pull(dana, server);
     for (const id of ['c1', 'c2', 'c9']) expect(dana.row('card', id)).toMatchObject({ tags: ['east'] });
     expect(dana.disk.bases.get('card/c9')?.row).toMatchObject({ tags: [] });
     expect(dana.disk.bases.get('card/c2')?.row).toBeNull();

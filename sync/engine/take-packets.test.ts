@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardSchemaForTests, createCard, deleteCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import type { CarryingServer } from '#sync/testing/memory-packets.ts';
-import { carriedBy, give, make, packetOf, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
+import { carriedBy, give, packetOf, pull, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { placeId, teamSchemaForTests } from '#sync/testing/team-schema.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
@@ -185,9 +185,7 @@ describe('[HO7] where a carried change yields', () => {
     await cy.sync(server);
     await cy.change(setCardState, { id: 'c1', state: 'new' });
     await cy.sync(server);
-    await dana.syncBy(async ({ packets: _, ...request }) =>
-      server.handle(request, dana.device.actor, new Date(dana.clock).toISOString()),
-    );
+    await pull(dana, server);
     expect(carriedOn(dana)[0]?.yields).toBeUndefined();
     expect(dana.row('card', 'c1')).toMatchObject({ state: 'theirs' });
     expect(conflictsOn(dana)).toEqual([]);
@@ -210,9 +208,7 @@ describe('[HO7] where a carried change yields', () => {
     const cy = await open('cy');
     await take(cy, file);
     expect(carriedOn(cy)).toMatchObject([{ blocked: 'gone' }]);
-    await cy.syncBy(async ({ packets: _, ...request }) =>
-      server.handle(request, cy.device.actor, new Date(cy.clock).toISOString()),
-    );
+    await pull(cy, server);
     expect(carriedOn(cy)).toMatchObject([{ blocked: null }]);
     expect(cy.row('card', 'c1')).toMatchObject({ state: 'open' });
   });
@@ -236,9 +232,7 @@ describe('[HO7] a change is carried and not shown', () => {
     expect(cy.disk.bases.size).toBe(0);
     await dana.change(createCard, card('priya'));
     await dana.sync(server);
-    await cy.syncBy(async ({ packets: _, ...request }) =>
-      server.handle(request, cy.device.actor, new Date(cy.clock).toISOString()),
-    );
+    await pull(cy, server);
     expect(cy.row('card', 'c1')).toMatchObject({
       state: 'open',
       stamps: { state: { by: 'priya', name: 'known priya' } },
@@ -263,9 +257,7 @@ describe('[HO7] a change is carried and not shown', () => {
     expect([other!.row('sheet', 's1'), carriedOn(other!)[0]?.blocked]).toEqual([undefined, 'unknown']);
     await lead!.carryOut(place('cy'));
     await lead!.sync(server);
-    await other!.syncBy(async ({ packets: _, ...request }) =>
-      server.handle(request, other!.device.actor, new Date(other!.clock).toISOString()),
-    );
+    await pull(other!, server);
     expect(other!.row('sheet', 's1')).toMatchObject({ text: 'by priya' });
     expect(other!.row('place', placeId('p1', 'cy'))).toBeDefined();
   });
@@ -307,11 +299,4 @@ describe('[HO2] on a device without records', () => {
     expect([...blank.disk.table('card').keys()].toSorted()).toEqual([...server.rows('card').keys()].toSorted());
     expect(server.rows('card').get('c1')).toMatchObject({ state: 'open' });
   });
-});
-
-test('[HO2] own packets are not taken for a colleague’s', async () => {
-  await dana.change(setCardState, { id: 'c1', state: 'open' });
-  await make(dana);
-  expect(carriedBy(dana)).toEqual([]);
-  expect(dana.waiting).toHaveLength(1);
 });

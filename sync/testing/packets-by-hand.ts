@@ -1,5 +1,6 @@
 import { heldPackets, makePackets } from '#sync/engine/give-packets.ts';
 import type { CheckedPacket, Packet } from '#sync/engine/packet.ts';
+import type { RoundOutcome } from '#sync/engine/round.ts';
 import { takePackets } from '#sync/engine/take-packets.ts';
 import { cardSchemaForTests } from './card-schema.ts';
 import { CarryingServer, signForTests } from './memory-packets.ts';
@@ -57,4 +58,11 @@ export function serverOfFour(schema = cardSchemaForTests, pageSize = 50): Carryi
   const ids = ['dana', 'priya', 'cy', 'eve'];
   server.members = new Map(ids.map((id) => [id, { id, name: id, role: 'user' }]));
   return server;
+}
+
+/** A round that brings what is new, and sends neither changes nor packets. */
+export function pull(device: TestDevice, server: CarryingServer): Promise<RoundOutcome> {
+  return device.syncBy(async ({ packets: _packets, ...request }) =>
+    server.handle({ ...request, mutations: [] }, device.device.actor, new Date(device.clock).toISOString()),
+  );
 }
