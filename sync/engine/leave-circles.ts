@@ -2,7 +2,7 @@ import type { SyncAnswer } from './answer.ts';
 import { circleOf, placeFields, Reach } from './reach.ts';
 import type { Row } from './row.ts';
 import { recordKey, type Actor, type Schema } from './schema.ts';
-import type { Base, Entry, StoreTx } from './store.ts';
+import type { Base, Entry, HeldPacket, StoreTx } from './store.ts';
 
 type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot' | 'kept'>;
 
@@ -55,6 +55,19 @@ export async function leaveCircles(
   const del = { ...answer.del };
   for (const [table, rows] of gone) del[table] = [...(del[table] ?? []), ...rows.map((row) => row.id)];
   return { news: { ...answer, put, del }, left: { records: lost, circles: left } };
+}
+
+/** The device's own packets whose circle is not here any more: once the server has them, no journal keeps them. */
+export async function packetsLeft(
+  tx: StoreTx,
+  { circles }: Schema,
+  held: readonly HeldPacket[],
+): Promise<ReadonlySet<string>> {
+  const named = [...new Set(held.flatMap(({ isOwn, packet }) => (isOwn && packet.circle) || []))];
+  if (!circles || named.length === 0) return new Set();
+  const rows = await tx.rows(circles.table, named);
+  const away = new Set(named.filter((_, index) => !rows[index]));
+  return new Set(held.flatMap(({ id, isOwn, packet }) => (isOwn && away.has(packet.circle ?? '') ? id : [])));
 }
 
 /** A table's rows as the server has them; those that it does not have yet, as they are here. */

@@ -2,14 +2,14 @@ import type { SyncAnswer } from './answer.ts';
 import { DestructiveAnswer } from './destructive-answer.ts';
 import { hasKept } from './kept-rows.ts';
 import { KnownQueue } from './known-queue.ts';
-import { forgetRecords, leaveCircles } from './leave-circles.ts';
+import { forgetRecords, leaveCircles, packetsLeft } from './leave-circles.ts';
 import { getMeta, isBlank, lastNumber } from './meta.ts';
 import { NO_OP } from './no-op.ts';
 import { offersOf } from './offers.ts';
-import { partLeaving, type Leaving } from './part-leaving.ts';
+import { partLeaving } from './part-leaving.ts';
 import { rebaseEntries } from './rebase-entries.ts';
 import type { Actor, Schema } from './schema.ts';
-import type { Entry, Meta, Store, StoreTx } from './store.ts';
+import type { Entry, HeldPacket, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
 /** Acknowledged changes stay on the device for at least this long. */
@@ -52,6 +52,11 @@ export async function rebase(
     const hasNone = isBlank(meta) && answer.snapshot !== null;
     const { news, left } = await leaveCircles(tx, device, bases, answer);
     const { packets, leaving } = partLeaving(held, answer.packets, remaining);
+    const away = await packetsLeft(tx, schema, held);
+    const journaled = {
+      acknowledged: acknowledged.filter(({ packet = '' }) => !away.has(packet)),
+      packets: leaving.all.filter(({ id }) => !away.has(id)),
+    };
     const done = [...acknowledged, ...leaving.carried.flatMap((packet) => packet.entries)];
     const queued = { meta, bases, remaining, acknowledged: done, isBlank: hasNone, packets };
     const laid = await rebaseEntries(tx, device, queued, news);
@@ -87,7 +92,7 @@ export async function rebase(
       tx.putEntries(reblocked),
       tx.putAsides(asides, proven),
       clears ? tx.deleteJournalBefore(clearedTo, proven) : undefined,
-      keepInJournal(tx, answer, acknowledged, asides, leaving),
+      keepInJournal(tx, answer, journaled, asides),
       tx.deletePackets(leaving.all.map(({ id }) => id)),
       paged ? tx.clearPages() : undefined,
       isNewBeginning ? tx.putOffers(offersOf(schema, shown, bases, server)) : undefined,
@@ -138,9 +143,8 @@ function asidesOf(answer: SyncAnswer, acknowledged: readonly Entry[]) {
 async function keepInJournal(
   tx: StoreTx,
   answer: SyncAnswer,
-  acknowledged: readonly Entry[],
+  { acknowledged, packets }: { acknowledged: readonly Entry[]; packets: readonly HeldPacket[] },
   asides: readonly { key: string }[],
-  { all: packets }: Leaving,
 ): Promise<void> {
   const refused = new Set(asides.map((aside) => aside.key));
   const entries = acknowledged.filter((entry) => entry.name !== NO_OP && !refused.has(entry.key));

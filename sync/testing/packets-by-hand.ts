@@ -1,14 +1,23 @@
 import { heldPackets, makePackets } from '#sync/engine/give-packets.ts';
 import type { CheckedPacket, Packet } from '#sync/engine/packet.ts';
+import type { RoundOutcome } from '#sync/engine/round.ts';
 import { takePackets } from '#sync/engine/take-packets.ts';
-import { signForTests } from './memory-packets.ts';
+import { cardSchemaForTests } from './card-schema.ts';
+import { CarryingServer, signForTests } from './memory-packets.ts';
 import { NINE, type TestDevice } from './test-device.ts';
 
 const MADE = new Date(NINE).toISOString();
 
-/** What a device says of itself; a person has one here, under their own name. */
+/** The id of a person's device, which sorts as their name does. */
+export function deviceIdOf(name: string): string {
+  return Array.from(name, (letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(64, '0');
+}
+
+/** What a device says of itself; a person has one here. */
 export function factsOf({ device: { actor } }: TestDevice) {
-  const device = actor.id;
+  const device = deviceIdOf(actor.id);
   const voucher = { device, accountId: actor.id, name: actor.name, at: MADE, signature: '' };
   return { workspace: 'w', device, publicKey: '', voucher, madeAt: MADE };
 }
@@ -31,7 +40,7 @@ export function take(device: TestDevice, file: readonly CheckedPacket[]): Promis
 
 /** A packet of a device that is not there, as it would come in a file. */
 export function packetOf(change: Partial<Packet> & Pick<Packet, 'author' | 'entries'>): CheckedPacket {
-  const device = change.author;
+  const device = deviceIdOf(change.author);
   const voucher = { device, accountId: change.author, name: change.author, at: MADE, signature: '' };
   const made = { workspace: 'w', circle: null, device, publicKey: '', voucher, n: 1, madeAt: MADE, seen: [] };
   const packet: Packet = { format: 1, ...made, ...change };
@@ -41,4 +50,19 @@ export function packetOf(change: Partial<Packet> & Pick<Packet, 'author' | 'entr
 /** The keys of the changes that a device carries, packet by packet. */
 export function carriedBy({ disk }: TestDevice): string[][] {
   return [...disk.packets.values()].flatMap(({ isOwn, entries }) => (isOwn ? [] : [entries.map(({ key }) => key)]));
+}
+
+/** A server of which these four are members. */
+export function serverOfFour(schema = cardSchemaForTests, pageSize = 50): CarryingServer {
+  const server = new CarryingServer(schema, pageSize);
+  const ids = ['dana', 'priya', 'cy', 'eve'];
+  server.members = new Map(ids.map((id) => [id, { id, name: id, role: 'user' }]));
+  return server;
+}
+
+/** A round that brings what is new, and sends neither changes nor packets. */
+export function pull(device: TestDevice, server: CarryingServer): Promise<RoundOutcome> {
+  return device.syncBy(async ({ packets: _packets, ...request }) =>
+    server.handle({ ...request, mutations: [] }, device.device.actor, new Date(device.clock).toISOString()),
+  );
 }

@@ -4,6 +4,7 @@ import type { CheckedPacket, Packet } from '#sync/engine/packet.ts';
 import type { Stamp } from '#sync/engine/row.ts';
 import type { Schema } from '#sync/engine/schema.ts';
 import { hashForTests } from '#sync/testing/memory-packets.ts';
+import { outboxOf } from './checks.ts';
 import type { Ledger } from './ledger.ts';
 import type { SimulatedClient, SimulatedServer } from './ports.ts';
 
@@ -95,12 +96,14 @@ export async function checkPromised(world: Surroundings): Promise<void> {
   const open = [...world.promised].filter((token) => !world.ledger.tokens.has(token));
   if (open.length === 0) return;
   const there: string[] = [(await world.server.keptWork?.()) ?? '', ...world.handOvers.flat().map(({ text }) => text)];
-  for (const { device } of world.clients) {
+  for (const { device, view } of world.clients) {
     const { packets, journal } = await device.store.run('read', [], async (tx) => ({
       packets: await tx.packets(),
       journal: await tx.journal(),
     }));
     there.push(...[...packets, ...journal.flatMap((page) => page.packets ?? [])].map(({ text }) => text));
+    // Their author may have them yet, waiting or rejected.
+    there.push(JSON.stringify([await outboxOf(device.store), await view.asides()]));
   }
   const said = there.join();
   const lost = open.find((token) => !said.includes(token));
@@ -113,7 +116,8 @@ export async function checkArrived(world: Surroundings): Promise<void> {
     const held = isMember ? await heldPackets(device.store) : [];
     if (held.length > 0) throw new Error(`${device.actor.id} still has ${held.length} packets`);
   }
-  const kept = (await world.server.keptWork?.()) ?? '';
+  const asides = await Promise.all(world.clients.map(({ view }) => view.asides()));
+  const kept = ((await world.server.keptWork?.()) ?? '') + JSON.stringify(asides);
   const lost = [...world.promised].find((token) => !world.ledger.tokens.has(token) && !kept.includes(token));
   if (lost) throw new Error(`${lost} was given away and never came to the server`);
 }
