@@ -17,7 +17,23 @@ const at = '2026-06-09T09:00:00.000Z';
 function step(n: number, workspaceId: string): HistoryValues {
   const field = Math.floor(n / RECORDS) % 8 === 7 ? DELETED : 'status';
   const record = `r${n % RECORDS}`;
-  return [workspaceId, n, 'controlStatus', record, field, '""', '""', 'dana', 'Dana', at, at, `key-${n}`, 0, null, null];
+  return [
+    workspaceId,
+    n,
+    'controlStatus',
+    record,
+    field,
+    '""',
+    '""',
+    'dana',
+    'Dana',
+    at,
+    at,
+    `key-${n}`,
+    0,
+    null,
+    null,
+  ];
 }
 
 async function fill(db: Db, from: number, to: number, workspaceId = 'w'): Promise<void> {
