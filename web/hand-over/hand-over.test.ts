@@ -7,6 +7,7 @@ import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { readCarried } from '#web/records/use-carried.ts';
 import { findBytes } from '#web/store/file-bytes.ts';
+import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
 import { HandOverBed, type BedDevice } from '#web/testing/hand-over-bed.ts';
 import { makeHandOverFile, type MakeWish } from './give/make-file.ts';
 import { readGiveFacts } from './give/what-to-give.ts';
@@ -189,6 +190,29 @@ test('what was changed, cut or is for others is refused with its reason, and cha
   expect(await reasonAt(other, file)).toBe('key');
   await elsewhere.remove();
   expect(await stateOf(lena)).toEqual({ packets: [], findings: [], files: [] });
+});
+
+test('a file of another workspace of the same person names it', async () => {
+  await sam.propose('3.1.1[a]');
+  const { file } = await make(sam);
+  const elsewhere = await HandOverBed.open();
+  const lenaThere = await elsewhere.device('lena', 'Lena');
+  const place = {
+    workspaceId: lena.user.workspaceId,
+    name: 'Northfield',
+    role: 'assessor',
+    holder: 'assessor',
+  } as const;
+  await lenaThere.account.table('workspace').put({ ...place, user: lena.user, isListed: true });
+  expect(await openFile(lenaThere, file)).toMatchObject({ reason: 'key', home: undefined });
+  const db = openRecordDatabase(databaseName({ accountId: 'lena', workspaceId: place.workspaceId }));
+  await db.table('circleKey').put(bed.keyRows.circleKey);
+  expect(await openFile(lenaThere, file)).toMatchObject({
+    reason: 'key',
+    home: { workspaceId: place.workspaceId, name: 'Northfield' },
+  });
+  await db.delete();
+  await elsewhere.remove();
 });
 
 test('a file of a device that was ended as lost is refused; its changes in another’s file stay there', async () => {

@@ -48,7 +48,9 @@ async function fileOfSam(): Promise<File> {
 }
 
 async function choose(file: File): Promise<void> {
-  const input = page.getByRole('tabpanel').element().querySelector('input[type=file]');
+  const panel = page.getByRole('tabpanel');
+  await expect.element(panel).toBeVisible();
+  const input = panel.element().querySelector('input[type=file]');
   await userEvent.upload(input as HTMLElement, file);
 }
 
@@ -78,7 +80,7 @@ test('a file is previewed, taken in, and stands in every list at once, marked', 
   await app.show('/hand-over?show=receive');
   await choose(await fileOfSam());
   await expect.element(page.getByText('Whole and unaltered')).toBeVisible();
-  await expect.element(page.getByText('Signed by Sam Test’s iPad')).toBeVisible();
+  await expect.element(page.getByText('Signed by Sam Whitaker’s iPad')).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Will be in dispute' })).toHaveTextContent('3.1.1[a]');
   expect(await app.workspace.db.table('packet').count()).toBe(0);
   await button('Receive').click();
@@ -96,7 +98,7 @@ test('a file is previewed, taken in, and stands in every list at once, marked', 
   await expect.element(dialog('Sync')).toHaveTextContent('Sam’s tablet: 3 changes, not yet on the server');
 
   await app.show('/hand-over');
-  await expect.element(page.getByRole('list', { name: 'What is in it' })).toHaveTextContent(/Sam Test.*Carried/s);
+  await expect.element(page.getByRole('list', { name: 'What is in it' })).toHaveTextContent(/Sam Whitaker.*Carried/s);
 });
 
 test('the same file twice does nothing, and Not now takes nothing in', async () => {

@@ -9,6 +9,7 @@ import type { CheckedPacket } from '#sync/engine/packet.ts';
 import type { HandOverPlace } from '#web/hand-over/place.ts';
 import { sha256Of } from '#web/store/file-bytes.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
+import { findHome, type FileHome } from './find-workspace.ts';
 
 /** Why a file is not taken in. 'lost_device': it was made by a device that was ended as lost. */
 export type RefusedReason = HandOverReason | 'lost_device';
@@ -26,11 +27,11 @@ export interface CheckedFile {
   device: Device | undefined;
 }
 
-/** What a chosen file is. 'unsent': the person's own export. */
+/** What a chosen file is. 'unsent': the person's own export. `home`: the workspace of the person that can open it. */
 export type OpenedFile =
   | { state: 'checked'; checked: CheckedFile }
   | { state: 'unsent'; file: File }
-  | { state: 'refused'; file: File; reason: RefusedReason };
+  | { state: 'refused'; file: File; reason: RefusedReason; home?: FileHome | undefined };
 
 /** So many bytes tell what a file is. */
 const BEGIN_BYTES = 200;
@@ -46,8 +47,9 @@ export async function openFile(place: HandOverPlace, file: File, run: RunOptions
     return { state: 'checked', checked: await checkFile(place, file, run) };
   } catch (error) {
     if (error instanceof LostDeviceError) return { state: 'refused', file, reason: 'lost_device' };
-    if (error instanceof HandOverRefusal) return { state: 'refused', file, reason: error.reason };
-    throw error;
+    if (!(error instanceof HandOverRefusal)) throw error;
+    const { reason } = error;
+    return { state: 'refused', file, reason, ...(reason === 'key' && { home: await findHome(place, file) }) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { addressIn, addressOf } from '#web/address.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
@@ -13,18 +14,21 @@ export function NotTakenPanel({ files }: { files: readonly NotTaken[] }) {
   return (
     <Panel isFlush title="Not taken" action={<p>{countOf(files.length, 'file')}</p>}>
       <div role="status">
-        {files.map(({ name, reason }, index) => {
-          const { title, next } = refusalWords(reason);
+        {files.map(({ name, reason, home }, index) => {
+          const { title, next } = refusalWords(home ? 'workspace' : reason);
           return (
             <div key={files.length - index} className={`${kit.ruled} ${shared.part}`} data-tone="danger">
               <Icon icon={CircleAlertIcon} />
               <div>
                 <b>{name}</b>
-                <p>{`${title}. ${next}`}</p>
-                {(reason === 'workspace' || reason === 'key') && (
+                <p>{`${title}${home ? `, ${home.name}` : ''}. ${next}`}</p>
+                {home && (
                   <div className={shared.acts}>
-                    <LinkButton size="sm" href="/workspaces">
-                      Other workspaces
+                    <LinkButton
+                      size="sm"
+                      href={addressIn(home.workspaceId, addressOf('/hand-over', { show: 'receive' }))}
+                    >
+                      Open there
                     </LinkButton>
                   </div>
                 )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { offeredFile } from '#web/hand-over/offered-file.ts';
+import type { FileHome } from '#web/hand-over/receive/find-workspace.ts';
 import type { CheckedFile, RefusedReason } from '#web/hand-over/receive/open-file.ts';
 import type { FilePreview } from '#web/hand-over/receive/preview-file.ts';
 import type { TakenIn } from '#web/hand-over/receive/take-in.ts';
@@ -15,6 +16,8 @@ export interface Previewed {
 export interface NotTaken {
   name: string;
   reason: RefusedReason | 'failed';
+  /** The person's other workspace that can open it. */
+  home?: FileHome | undefined;
 }
 
 /** How far receiving is. `trouble`: why the last try to take it in left nothing here. */
@@ -73,9 +76,9 @@ export function useReceive(): Receive {
       const { name } = file;
       // A file that is refused leaves the one that is being looked at where it is.
       const before = receiving.state === 'checked' ? receiving : idle;
-      const refuse = (reason: NotTaken['reason']) => {
+      const refuse = (reason: NotTaken['reason'], home?: FileHome) => {
         show(before);
-        if (reason !== 'stopped') setNotTaken((others) => [{ name, reason }, ...others]);
+        if (reason !== 'stopped') setNotTaken((others) => [{ name, reason, home }, ...others]);
       };
       const run = async () => {
         show({ state: 'opening', name, done: 0, total: file.size });
@@ -85,7 +88,7 @@ export function useReceive(): Receive {
         const draw = drawing((done, total) => ({ state: 'opening', name, done, total }));
         const opened = await openFile(workspace, file, { stop, onProgress: (...far) => isOpen || draw(...far) });
         isOpen = true;
-        if (opened.state === 'refused') return refuse(opened.reason);
+        if (opened.state === 'refused') return refuse(opened.reason, opened.home);
         if (opened.state === 'unsent') return show(opened);
         const { checked } = opened;
         show({ state: 'checked', checked, preview: await previewFile(workspace, checked) });
@@ -119,9 +122,10 @@ export function useReceive(): Receive {
 
   const offered = useSyncExternalStore(offeredFile.subscribe, offeredFile.get);
   useEffect(() => {
-    if (!offered) return;
+    // What is being taken in is finished first.
+    if (!offered || receiving.state === 'taking') return;
     offeredFile.set(undefined);
     open(offered);
-  }, [offered, open]);
+  }, [offered, receiving.state, open]);
   return { receiving, notTaken, open, take, stop, leave };
 }
