@@ -132,7 +132,9 @@ function editRow(
     const basis = seen && Object.hasOwn(seen, field) ? { value: seen[field] } : undefined;
     const earlier = stamps[field];
     const names = { earlier: earlier?.name ?? 'Earlier', later: context.actor.name };
-    const merge = mergeField(kind, basis, stored[field], mine, names, context.offered);
+    // An offered change yields to what was written since. Where it states no basis, the time of the value says so.
+    const isOlder = basis !== undefined || !stored.stamps || (earlier !== undefined && earlier.at > context.at);
+    const merge = mergeField(kind, basis, stored[field], mine, names, context.offered && isOlder);
     // Two valid values can merge into an invalid one. Then the later value wins whole, and a person decides.
     if (!sameValue(merge.value, mine) && !fitsField(table, field, merge.value)) {
       Object.assign(merge, { value: context.offered ? stored[field] : mine, conflict: true });

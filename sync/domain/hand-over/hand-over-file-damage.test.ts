@@ -269,7 +269,7 @@ describe('what a member of the circle could forge', () => {
       const bomb = joined([head.subarray(0, facts), u32(packets), u32(files)]);
       expect(await outcome(await withHead(bomb))).toBe('format');
     }
-    expect(await outcome(await withHead(writeHead(headOf({ packets: [{ id: hash, size: 6_000_000 }] }))))).toBe('cut');
+    expect(await outcome(await withHead(writeHead(headOf({ packets: [{ id: hash, size: 3_000_000 }] }))))).toBe('cut');
     const file = { hash, size: 4_000_000_000, isInside: true };
     expect(await outcome(await withHead(writeHead(headOf({ files: [file] }))))).toBe('cut');
     expect(await outcome(await withHead(head, [new Uint8Array(1)]))).toBe('damaged');

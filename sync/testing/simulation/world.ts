@@ -63,6 +63,7 @@ export class World {
   readonly unfinished = new Set<SimulatedClient>();
   readonly #done: { client: SimulatedClient; seq: number }[] = [];
   readonly #broken: unknown[] = [];
+  #devices = 0;
 
   private constructor(bed: Bed, random: SeededRandom, server: SimulatedServer) {
     this.bed = bed;
@@ -105,7 +106,7 @@ export class World {
       limits: this.random.chance(0.5)
         ? wide
         : { mutations: 1 + this.random.below(8), bytes: 600 + this.random.below(2_000) },
-      deviceId: this.random.uuid(),
+      deviceId: `device-${++this.#devices}`,
       isMember: true,
       sentBefore: undefined,
     };
