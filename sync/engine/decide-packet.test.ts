@@ -179,9 +179,9 @@ describe('[HO6] of a packet alone', () => {
     expect([outcome, logged.map(({ name }) => name)]).toEqual([null, [create.name]]);
   });
 
-  test('what freezes is not frozen by it, and stays with its courier', () => {
-    const { outcome, logged } = decide(false, create, { name: sealCard.name, args: { id: 's', cardId: 'c2' } });
-    expect([outcome, logged.map(({ name }) => name)]).toEqual([null, [create.name]]);
+  test('what freezes a record is in no packet of ours, and freezes nothing if it is in somebody’s', () => {
+    const { outcome, refused } = decide(false, create, { name: sealCard.name, args: { id: 's', cardId: 'c2' } });
+    expect([outcome, refused.map(({ code }) => code)]).toEqual(['kept', ['lost']]);
   });
 
   test('want of a role keeps the packet, and is not logged', () => {

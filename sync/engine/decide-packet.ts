@@ -1,7 +1,6 @@
 import { decideBatch, type BatchOutcome, type Rejection } from './decide-batch.ts';
 import { FORBIDDEN } from './forbidden.ts';
 import type { Packet, PacketResult } from './packet.ts';
-import { LOST } from './run-mutation.ts';
 
 type Decided = Exclude<BatchOutcome, { problem: string }>;
 type BatchInput = Parameters<typeof decideBatch>[0];
@@ -15,8 +14,8 @@ export interface PacketOutcome extends Decided {
 
 /**
  * Runs a packet's changes as offered ones of their author, each once. A packet with a refused change is kept for
- * somebody to decide. Want of a role is not logged under a key, so that it can be mended; and while a record is lost,
- * or losses are being gathered, nothing is refused at all.
+ * somebody to decide. Want of a role is not logged under a key, so that it can be mended; and while losses are being
+ * gathered, nothing is refused at all.
  */
 export function decidePacket(
   { entries }: Pick<Packet, 'entries'>,
@@ -26,7 +25,7 @@ export function decidePacket(
   const decided = decideBatch({ ...input, lmid: 0, mutations });
   if ('problem' in decided) throw new Error(`a packet’s own numbers met ${decided.problem}`);
   const refused = decided.rejections;
-  const isOpen = refused.some(({ code }) => code === LOST) || (refused.length > 0 && input.isRecovering === true);
+  const isOpen = refused.length > 0 && input.isRecovering === true;
   const isFinal = ({ code }: { code: string }) => !isOpen && code !== FORBIDDEN.refused.code;
   const logged = decided.logged.filter(({ refusal }) => refusal === null || isFinal(refusal));
   return { ...decided, logged, refused, outcome: isOpen ? null : refused.length > 0 ? 'kept' : 'applied' };
