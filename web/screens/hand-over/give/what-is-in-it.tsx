@@ -11,7 +11,7 @@ import { recordsText } from '#web/screens/hand-over/hand-over-words.ts';
 import shared from '#web/screens/hand-over/hand-over.module.css';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
-import { dayText } from '#web/words/times.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
 import css from './give.module.css';
 
 export interface WhatIsInItProps {
@@ -49,7 +49,7 @@ function PartRow({ part, author }: { part: GivenPart; author: Member | undefined
   const { whose, takenAt, changes, records, files, words, bytes, vouchedName } = part;
   const isKnown = whose === 'own' || author !== undefined;
   const name = author ? personName(author) : vouchedName;
-  const came = whose === 'own' ? 'This device' : `Carried, ${takenAt ? dayText(takenAt) : ''}`;
+  const came = whose === 'own' ? 'This device' : `Carried, ${takenAt ? dayTextInSentence(takenAt) : ''}`;
   return (
     <li>
       {isKnown ? <Avatar name={name} /> : <Icon icon={CircleQuestionMarkIcon} />}
