@@ -6,6 +6,7 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon, type IconShape } from '#web/kit/icon.tsx';
 import { PackageIcon, PaperclipIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
+import type { Tone } from '#web/kit/tones.ts';
 import { useObjectives } from '#web/records/use-objectives.ts';
 import { firstNameOf } from '#web/screens/hand-over/hand-over-words.ts';
 import shared from '#web/screens/hand-over/hand-over.module.css';
@@ -43,8 +44,8 @@ export function PreviewPanels({ checked, preview, nameOf, children }: PreviewPan
           </Badge>
         </div>
         <dl className={css.counts}>
-          <Count label="Findings" glyph={<Glyph name="proposed-met" />} figure={proposals.length} />
-          <Count label="Disputes" glyph={<Glyph name="disputed" />} figure={disputes.length} />
+          <Count label="Findings" tone="complete" glyph={<Glyph name="proposed-met" />} figure={proposals.length} />
+          <Count label="Disputes" tone="high" glyph={<Glyph name="disputed" />} figure={disputes.length} />
           <Count
             label="Files"
             glyph={<CountIcon icon={PaperclipIcon} />}
@@ -74,12 +75,13 @@ interface CountProps {
   glyph: ReactNode;
   figure: number;
   unit?: string | undefined;
+  tone?: Tone;
 }
 
-function Count({ label, glyph, figure, unit }: CountProps) {
+function Count({ label, glyph, figure, unit, tone }: CountProps) {
   return (
     <div>
-      <dt>
+      <dt data-tone={tone}>
         {glyph}
         {label}
       </dt>
