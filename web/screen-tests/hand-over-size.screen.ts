@@ -22,7 +22,7 @@ afterEach(() => at.bed.remove());
 
 /** The most that the page holds while something runs, above what it held before. */
 async function mostWhile<T>(work: () => Promise<T>): Promise<{ value: T; most: number }> {
-  const rest = await commands.pageMemory();
+  const rest = await commands.pageMemory(true);
   let most = rest;
   const over = new AbortController();
   const looking = (async () => {

@@ -86,7 +86,7 @@ test('a file is previewed, taken in, and stands in every list at once, marked', 
   await button('Receive').click();
   const received = region('Received 3 changes from Sam’s tablet');
   await expect.element(received).toHaveTextContent('from Sam’s tablet, not yet on the server');
-  await expect.element(page.getByRole('button', { name: /^Offline · 3 carried/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Offline · 1 file saved here, 3 carried/ })).toBeVisible();
   await expectAccessibleAndFitting();
 
   await app.show(`${addressOfTeam('objectives')}?objective=3.1.1[b]`);

@@ -9,9 +9,10 @@ type Media = { colorScheme?: 'light' | 'dark'; media?: 'screen' | 'print' };
 /** Lets a test see the page in a dark color scheme, or as the printer does. */
 const emulateMedia = defineBrowserCommand<[media: Media]>(({ page }, media) => page.emulateMedia(media));
 
-/** Bytes that the page holds: its heap, its elements, and what its buffers have outside both. */
-const pageMemory = defineBrowserCommand(async ({ page }) => {
+/** Bytes that the page holds: heap, elements, and buffers outside both. `atRest`: once garbage is collected. */
+const pageMemory = defineBrowserCommand<[atRest?: boolean]>(async ({ page }, atRest) => {
   const session = await page.context().newCDPSession(page);
+  if (atRest) await session.send('HeapProfiler.collectGarbage');
   const used: Record<string, number | undefined> = { ...(await session.send('Runtime.getHeapUsage')) };
   await session.detach();
   return (used.usedSize ?? 0) + (used.embedderHeapUsedSize ?? 0) + (used.backingStorageSize ?? 0);
@@ -20,7 +21,7 @@ const pageMemory = defineBrowserCommand(async ({ page }) => {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateMedia: (media: Media) => Promise<void>;
-    pageMemory: () => Promise<number>;
+    pageMemory: (atRest?: boolean) => Promise<number>;
   }
 }
 

@@ -106,10 +106,8 @@ export function FilePanel({ facts }: { facts: GiveFacts }) {
             onAgain={reset}
           />
         )}
-        <p>
-          It is also your copy for safety. Making it again does no harm: what was taken in is known.
-          <ExportForOneself />
-        </p>
+        <p>It is also your copy for safety. Making it again does no harm: what was taken in is known.</p>
+        <ExportForOneself />
       </div>
     </Panel>
   );
@@ -151,11 +149,11 @@ function NoRoom({ size, most, words, isHeld, onFindings }: NoRoomProps) {
 function ExportForOneself() {
   const workspace = useWorkspace();
   return (
-    <span className={css.export}>
-      <Button variant="quiet" size="sm" icon={DownloadIcon} onPress={() => void saveUnsentFile(workspace)}>
+    <div className={css.export}>
+      <p>For yourself alone there is an export, which also has what is private and texts you are writing.</p>
+      <Button size="sm" icon={DownloadIcon} onPress={() => void saveUnsentFile(workspace)}>
         Export your unsent changes
-      </Button>{' '}
-      is for yourself alone: it has what is private, and texts you are writing.
-    </span>
+      </Button>
+    </div>
   );
 }

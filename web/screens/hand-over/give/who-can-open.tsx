@@ -27,7 +27,7 @@ export function WhoCanOpen({ facts: { circle, hasTeam, parts }, people, members 
   });
   return (
     <Panel isFlush title="Who can open it">
-      <ul className={kit.shrinks}>
+      <ul className={kit.stack}>
         {hasTeam ? (
           <Row
             icon={UsersIcon}

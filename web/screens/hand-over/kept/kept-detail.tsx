@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ArchiveIcon, ChevronLeftIcon } from '#web/kit/icons.ts';
+import kit from '#web/kit/kit.module.css';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { firstNameOf, keyText, recordsText } from '#web/screens/hand-over/hand-over-words.ts';
@@ -139,7 +140,7 @@ function KeptFiles({ files, courier }: { files: KeptPacket['files']; courier: st
       <h3>
         Files <small>{`${here.length} of ${files.length} with bytes, ${formatBytes(size)}`}</small>
       </h3>
-      <ul>
+      <ul className={kit.stack1}>
         {files.map(({ sha256, name, size: bytes, isHere }) => (
           <li key={sha256}>
             {name} <small>{isHere ? formatBytes(bytes) : `${formatBytes(bytes)}, not here yet`}</small>
@@ -151,7 +152,7 @@ function KeptFiles({ files, courier }: { files: KeptPacket['files']; courier: st
           tone="warning"
           title={`${missing} of ${countOf(files.length, 'file')} ${missing === 1 ? 'has' : 'have'} not arrived.`}
         >
-          {`They are on the device of ${courier}, or of whoever has them. Take in now, and they follow by themselves.`}
+          {`${missing === 1 ? 'It is' : 'They are'} on the device of ${courier}, or of whoever has ${missing === 1 ? 'it' : 'them'}. Take in now, and the rest follows by itself.`}
         </Notice>
       )}
     </section>

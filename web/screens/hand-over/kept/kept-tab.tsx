@@ -3,6 +3,7 @@ import type { listKept } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import kit from '#web/kit/kit.module.css';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -61,7 +62,7 @@ export function KeptTab({ kept: { value, problem, reload }, openId, onOpen }: Ke
         <div className={css.kept}>
           {!(isStacked && open) && (
             <Panel isFlush title="Waits for you" action={<p>{total}</p>}>
-              <ul aria-label="Kept work">
+              <ul className={kit.stack} aria-label="Kept work">
                 {kept.map((packet) => (
                   <li key={packet.id}>
                     <ListRow

@@ -44,8 +44,8 @@ export function PreviewPanels({ checked, preview, nameOf, children }: PreviewPan
           </Badge>
         </div>
         <StatStrip className={css.counts}>
-          <Stat label="Findings" glyph="proposed-met" figure={proposals.length} />
-          <Stat label="Disputes" glyph="disputed" figure={disputes.length} />
+          <Stat label="Findings" tone="complete" glyph="proposed-met" figure={proposals.length} />
+          <Stat label="Disputes" tone="high" glyph="disputed" figure={disputes.length} />
           <Stat
             label={withIcon(PaperclipIcon, 'Files')}
             figure={files}
