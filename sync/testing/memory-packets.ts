@@ -1,7 +1,7 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
-import { decidePacket } from '#sync/engine/decide-packet.ts';
 import type { Packet, PacketResult, SentPacket, SignedPacket } from '#sync/engine/packet.ts';
 import type { Actor } from '#sync/engine/schema.ts';
+import { decidePacket } from './decide-packet.ts';
 import { reachOf } from './memory-reach.ts';
 import { MemoryServer, type ServerState } from './memory-server.ts';
 

@@ -1,6 +1,6 @@
-import { decideBatch, type BatchOutcome, type Rejection } from './decide-batch.ts';
-import { FORBIDDEN } from './forbidden.ts';
-import type { Packet, PacketResult } from './packet.ts';
+import { decideBatch, type BatchOutcome, type Rejection } from '#sync/engine/decide-batch.ts';
+import { FORBIDDEN } from '#sync/engine/forbidden.ts';
+import type { Packet, PacketResult } from '#sync/engine/packet.ts';
 
 type Decided = Exclude<BatchOutcome, { problem: string }>;
 type BatchInput = Parameters<typeof decideBatch>[0];

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import type { CheckedPacket } from '#sync/engine/packet.ts';
+import { Reach } from '#sync/engine/reach.ts';
 import { cardSchemaForTests, createCard, pinCard, sealCard, setCardState } from '#sync/testing/card-schema.ts';
 import type { CarryingServer } from '#sync/testing/memory-packets.ts';
 import { deviceIdOf, give, packetOf, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import type { SyncAnswer } from './answer.ts';
 import { decidePacket } from './decide-packet.ts';
-import { Overlay } from './overlay.ts';
-import type { CheckedPacket } from './packet.ts';
-import { Reach } from './reach.ts';
 
 const card = (id: string, text = id) => ({ id, text, list: 'l1' });
 let server: CarryingServer;
