@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCard, setCardState } from '#sync/testing/card-schema.ts';
 import type { CarryingServer } from '#sync/testing/memory-packets.ts';
-import { carriedBy, give, make, pull, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
+import { carriedBy, give, make, pull, serverOfFour, take, withOneCard } from '#sync/testing/packets-by-hand.ts';
 import { teamSchemaForTests } from '#sync/testing/team-schema.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { countQueue } from './outside-count.ts';
@@ -14,14 +14,7 @@ let server: CarryingServer;
 let dana: TestDevice;
 let priya: TestDevice;
 
-beforeEach(async () => {
-  server = serverOfFour();
-  dana = await TestDevice.open('dana');
-  priya = await TestDevice.open('priya');
-  await dana.change(createCard, card('c1'));
-  await dana.sync(server);
-  await priya.sync(server);
-});
+beforeEach(async () => void ({ server, dana, priya } = await withOneCard()));
 
 const journalOf = ({ disk }: TestDevice) => [...disk.journal.values()].flatMap(({ packets = [] }) => packets);
 const now = () => new Date(dana.clock).toISOString();

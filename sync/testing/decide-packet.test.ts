@@ -5,7 +5,7 @@ import type { CheckedPacket } from '#sync/engine/packet.ts';
 import { Reach } from '#sync/engine/reach.ts';
 import { cardSchemaForTests, createCard, pinCard, sealCard, setCardState } from '#sync/testing/card-schema.ts';
 import type { CarryingServer } from '#sync/testing/memory-packets.ts';
-import { deviceIdOf, give, packetOf, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
+import { deviceIdOf, give, packetOf, take, withOneCard } from '#sync/testing/packets-by-hand.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { decidePacket } from './decide-packet.ts';
 
@@ -14,14 +14,7 @@ let server: CarryingServer;
 let dana: TestDevice;
 let priya: TestDevice;
 
-beforeEach(async () => {
-  server = serverOfFour();
-  dana = await TestDevice.open('dana');
-  priya = await TestDevice.open('priya');
-  await dana.change(createCard, card('c1'));
-  await dana.sync(server);
-  await priya.sync(server);
-});
+beforeEach(async () => void ({ server, dana, priya } = await withOneCard()));
 
 /** What the server says to a request of dana's with these packets. */
 async function send(...packets: CheckedPacket[]) {

@@ -2,9 +2,9 @@ import { heldPackets, makePackets } from '#sync/engine/give-packets.ts';
 import type { CheckedPacket, Packet } from '#sync/engine/packet.ts';
 import type { RoundOutcome } from '#sync/engine/round.ts';
 import { takePackets } from '#sync/engine/take-packets.ts';
-import { cardSchemaForTests } from './card-schema.ts';
+import { cardSchemaForTests, createCard } from './card-schema.ts';
 import { CarryingServer, signForTests } from './memory-packets.ts';
-import { NINE, type TestDevice } from './test-device.ts';
+import { NINE, TestDevice } from './test-device.ts';
 
 const MADE = new Date(NINE).toISOString();
 
@@ -65,4 +65,14 @@ export function pull(device: TestDevice, server: CarryingServer): Promise<RoundO
   return device.syncBy(async ({ packets: _packets, ...request }) =>
     server.handle({ ...request, mutations: [] }, device.device.actor, new Date(device.clock).toISOString()),
   );
+}
+
+/** Dana and Priya, who both have the card that Dana has made. */
+export async function withOneCard(): Promise<{ server: CarryingServer; dana: TestDevice; priya: TestDevice }> {
+  const server = serverOfFour();
+  const [dana, priya] = [await TestDevice.open('dana'), await TestDevice.open('priya')];
+  await dana.change(createCard, { id: 'c1', text: 'c1', list: 'l1' });
+  await dana.sync(server);
+  await priya.sync(server);
+  return { server, dana, priya };
 }

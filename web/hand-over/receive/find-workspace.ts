@@ -9,10 +9,7 @@ export type FileHome = Pick<KnownWorkspace, 'workspaceId' | 'name'>;
  * The person's other workspace on this device that has the key of a file, so that it can be named; undefined where none
  * has. Throws HandOverRefusal for what is no hand-over file.
  */
-export async function findHome(
-  { account, user }: Pick<HandOverPlace, 'account' | 'user'>,
-  file: Blob,
-): Promise<FileHome | undefined> {
+export async function findHome({ account, user }: HandOverPlace, file: Blob): Promise<FileHome | undefined> {
   const { circleKeyId } = readHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   if (circleKeyId === undefined) return undefined;
   for (const { workspaceId, name } of await listOpened(account)) {
