@@ -13,6 +13,18 @@ export async function listDevicesOf(db: Db, workspaceId: string, accountId: stri
   return listRowsBy(db, workspaceId, 'device', 'accountId', accountId);
 }
 
+/** Whether this key was reported lost in any workspace: whoever has the device has it for all of them. */
+export async function wasReportedLost(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('device')
+    .select('id')
+    .where('id', '=', id)
+    .where('endedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes the device under the transaction's number. */
 export async function saveDevice(trx: Db, workspaceId: string, device: Device, seq: number): Promise<void> {
   await putRows(trx, workspaceId, 'device', [device], seq, true);

@@ -10,7 +10,15 @@ import { listMemberships } from '#server/people/membership-table.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { bumpSeq, lockWorkspace } from '#server/sync/workspace-table.ts';
 import { addKeys, listLacking, renewKeysOf } from './circle-keys.ts';
-import { findDevice, findServerKey, listDevicesOf, saveDevice, saveServerKey, vouchedDevice } from './device-table.ts';
+import {
+  findDevice,
+  findServerKey,
+  listDevicesOf,
+  saveDevice,
+  saveServerKey,
+  vouchedDevice,
+  wasReportedLost,
+} from './device-table.ts';
 import { deviceIdOf, handOverKeys, vouchFor } from './server-keys.ts';
 
 interface Registered {
@@ -36,6 +44,7 @@ export async function registerDevice(
   const { seq, ...registered } = await db.transaction().execute(async (trx) => {
     await lockWorkspace(trx, workspaceId);
     const known = await findDevice(trx, workspaceId, id);
+    if (!known && (await wasReportedLost(trx, id))) throw deviceEnded();
     if (!known) await requireRoom(trx, workspaceId, accountId);
     else if (known.accountId !== accountId) throw otherAccount();
     else if (known.endedAt !== null) throw deviceEnded();

@@ -184,7 +184,8 @@ test('a device that was lost: what it signed is kept whole, whoever brings it, a
   const known = await packOn(tablet, [statusEntry('3.1.1', 'in_progress')]);
   expect(await take(known)).toBe('applied');
   const late = await packOn(tablet, [statusEntry('3.1.2', 'in_progress')], { n: 2 });
-  expect((await sam.call('POST', `/api/devices/${tablet.device.id}/end`)).status).toBe(200);
+  const own = personIn(sam, sam.workspaceId);
+  expect((await own.call('POST', `/api/devices/${tablet.device.id}/end`)).status).toBe(200);
   expect(await outcomesOf(server, lena, [known, late])).toEqual(['applied', 'kept']);
   expect(await outcomesOf(server, alex, [late])).toEqual(['kept']);
   expect(await statusOf('3.1.2')).toBe(undefined);
@@ -192,6 +193,28 @@ test('a device that was lost: what it signed is kept whole, whoever brings it, a
   expect(await keptOf(late)).toMatchObject({ state: 'open', courierId: alex.id });
   expect(JSON.parse((await keptOf(late))?.reasons ?? '')).toMatchObject([{ code: 'device_ended' }]);
   expect(await auditOf('work_kept')).toMatchObject([{ accountId: lena.id, detail: { packetId: late.id, changes: 1 } }]);
+});
+
+test('a device that was lost in one workspace of its owner is lost in all, also in one without a row of it', async () => {
+  const other = await server.addPlace(sam, await server.addWorkspace('Third'));
+  const packet = await packOn(tablet, [statusEntry('3.1.1', 'in_progress')], { workspace: other.workspaceId });
+  const own = personIn(sam, sam.workspaceId);
+  expect((await own.call('POST', `/api/devices/${tablet.device.id}/end`)).status).toBe(200);
+  await server.services.db.deleteFrom('device').where('workspaceId', '=', other.workspaceId).execute();
+  expect(await outcomesOf(server, other, [packet])).toEqual(['kept']);
+  expect(await statusOf('3.1.1', other)).toBeUndefined();
+  const registered = await other.call('POST', '/api/devices', { publicKey: tablet.device.publicKey, name: 'Tablet' });
+  expect(registered.status).toBe(409);
+});
+
+test('a round answers what became of its packets; beside changes of one’s own they wait', async () => {
+  const { text, signature, id } = await packOn(tablet, [statusEntry('3.1.1', 'in_progress')]);
+  const packets = [{ text, signature }];
+  const both = await sync(lena, { packets, mutations: [setStatus(1, '3.1.2', 'complete')] });
+  expect([both.lmid, both.packets, await statusOf('3.1.1')]).toEqual([1, undefined, undefined]);
+  const answer = await sync(lena, { packets });
+  expect(answer.packets).toEqual([{ id, outcome: 'applied' }]);
+  expect(answer.put['controlStatus']?.map((row) => row.id)).toContain('3.1.1');
 });
 
 test('a server without the device believes its own voucher, and has the device again', async () => {

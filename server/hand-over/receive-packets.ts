@@ -24,7 +24,7 @@ import { growChain, type Counters } from '#server/sync/chain.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
 import { saveCounters } from '#server/sync/workspace-table.ts';
-import { findDevice, saveDevice, vouchedDevice } from './device-table.ts';
+import { findDevice, saveDevice, vouchedDevice, wasReportedLost } from './device-table.ts';
 import { decideKept, findKept, hasRoom, saveKept } from './kept-work-table.ts';
 import { readLog, runPacket } from './run-packet.ts';
 import { handOverKeys } from './server-keys.ts';
@@ -151,7 +151,7 @@ async function take(round: Round, { signed, device }: Checked, before: Counters)
   const keys = packet.entries.map(({ key }) => key);
   const log = await readLog(trx, { workspaceId, accountId: packet.author }, keys);
   const isKnown = keys.every((key) => log.get(key) === null);
-  const problem = isKnown ? undefined : await problemOf(round, packet, author, device);
+  const problem = isKnown ? undefined : await problemOf(round, packet, author);
   if (problem || (!author && !isKnown)) {
     const outcome = isRecovering ? undefined : await keep(round, signed, problem ? [problem] : []);
     return outcome ? { ...nothing, outcome } : nothing;
@@ -174,12 +174,12 @@ async function take(round: Round, { signed, device }: Checked, before: Counters)
 /** Why nothing of the packet may be run today. */
 async function problemOf(
   { trx, workspaceId }: Round,
-  { circle, author: accountId }: Packet,
+  { circle, author: accountId, device }: Packet,
   author: MemberRow | undefined,
-  device: Device | undefined,
 ): Promise<KeptReason | undefined> {
   if (!author) return { code: 'author_gone', key: null, message: 'Its author is no longer a member.' };
-  if (device?.endedAt) return { code: 'device_ended', key: null, message: 'Its device was reported lost.' };
+  if (await wasReportedLost(trx, device))
+    return { code: 'device_ended', key: null, message: 'Its device was reported lost.' };
   if (circle === null || (await readerOf(trx, { workspaceId, accountId })).reach.ids.has(circle)) return undefined;
   // A packet that opens an assessment finds none.
   const [assessment] = await findRows(trx, workspaceId, 'assessment', [circle], 'server');

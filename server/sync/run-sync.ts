@@ -37,7 +37,8 @@ export async function runSync(
   const now = began.toISOString();
   const known = request.accountId === accountId && answerFromMemory(services, workspaceId, request, began);
   if (known) return { answer: known };
-  const { packets } = request;
+  // A request has one of both, and one budget of time; packets that are not named are sent again.
+  const packets = request.mutations.length > 0 ? undefined : request.packets;
   const pushes = request.mutations.length > 0 || packets !== undefined;
   // Without the lock, a snapshot makes the answer reflect one moment.
   const transaction = pushes ? db.transaction() : db.transaction().setIsolationLevel('repeatable read');

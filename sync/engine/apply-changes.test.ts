@@ -240,3 +240,16 @@ test('[CF9] a field with as many open disagreements as it may have takes no furt
   const taken = applyChanges(schema, overlay, [edit({ text: 'Door. Lamp.' })], was, { ...context, full });
   expect(taken).toMatchObject({ steps: [{ field: 'text', to: 'Door. Lamp.' }], conflicts: [] });
 });
+
+test.each([
+  ['it applies, and nobody has written it since', { text: 'Door.' }, '2026-06-09T07:00:00.000Z', 'done'],
+  ['somebody has written it since', { text: 'Door.' }, '2026-06-09T08:30:00.000Z', 'stuck'],
+  ['the rest yields', { text: 'Another door.' }, '2026-06-09T07:00:00.000Z', 'stuck'],
+])('[OB11] what an offered change writes without a basis follows the rest of it: %s', (_name, seen, since, state) => {
+  const row = { ...stored, stamps: { state: { ...priya, at: since } } };
+  const overlay = new Overlay();
+  overlay.load('card', [row]);
+  const change: Change = { kind: 'edit', table: 'card', id: 'c1', set: { state: 'done', text: 'Gate.' } };
+  applyChanges(schema, overlay, [change], { 'card/c1': seen }, { ...context, offered: true });
+  expect(overlay.get('card', 'c1')).toMatchObject({ state });
+});

@@ -126,14 +126,21 @@ function editRow(
   const next: Row = { ...stored };
   const steps: Step[] = [];
   const conflicts: Conflict[] = [];
-  for (const [field, mine] of Object.entries(change.set)) {
+  // What states no basis goes the way of what does.
+  const isStated = (field: string) => seen !== undefined && Object.hasOwn(seen, field);
+  const set = Object.entries(change.set);
+  const fields = context.offered
+    ? [...set.filter(([one]) => isStated(one)), ...set.filter(([one]) => !isStated(one))]
+    : set;
+  for (const [field, mine] of fields) {
     const kind = table.fields[field];
     if (!kind) throw new Error(`${change.table} has no field ${field} that people edit`);
-    const basis = seen && Object.hasOwn(seen, field) ? { value: seen[field] } : undefined;
+    const basis = seen && isStated(field) ? { value: seen[field] } : undefined;
     const earlier = stamps[field];
     const names = { earlier: earlier?.name ?? 'Earlier', later: context.actor.name };
-    // An offered change yields to what was written since. Where it states no basis, the time of the value says so.
-    const isOlder = basis !== undefined || !stored.stamps || (earlier !== undefined && earlier.at > context.at);
+    // An offered change yields to what was written since. Where it states no basis, the rest of it and the times say so.
+    const isLate = earlier !== undefined && earlier.at > context.at;
+    const isOlder = basis !== undefined || !stored.stamps || isLate || conflicts.length > 0;
     const merge = mergeField(kind, basis, stored[field], mine, names, context.offered && isOlder);
     // Two valid values can merge into an invalid one. Then the later value wins whole, and a person decides.
     if (!sameValue(merge.value, mine) && !fitsField(table, field, merge.value)) {

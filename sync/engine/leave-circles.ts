@@ -57,17 +57,25 @@ export async function leaveCircles(
   return { news: { ...answer, put, del }, left: { records: lost, circles: left } };
 }
 
-/** The device's own packets whose circle is not here any more: once the server has them, no journal keeps them. */
+/**
+ * The packets of circles that the person has left: once the server has them, no journal keeps them. A colleague's from a
+ * circle in which the person never was is kept, as it may be all that is left of it.
+ */
 export async function packetsLeft(
   tx: StoreTx,
-  { circles }: Schema,
+  { schema, actor }: { schema: Schema; actor: Actor },
   held: readonly HeldPacket[],
 ): Promise<ReadonlySet<string>> {
-  const named = [...new Set(held.flatMap(({ isOwn, packet }) => (isOwn && packet.circle) || []))];
+  const { circles } = schema;
+  const named = [...new Set(held.flatMap(({ packet }) => packet.circle ?? []))];
   if (!circles || named.length === 0) return new Set();
+  const fields = placeFields(schema, circles);
   const rows = await tx.rows(circles.table, named);
   const away = new Set(named.filter((_, index) => !rows[index]));
-  return new Set(held.flatMap(({ id, isOwn, packet }) => (isOwn && away.has(packet.circle ?? '') ? id : [])));
+  const places = (await Promise.all([...away].map((one) => tx.list(circles.places, fields.id, one)))).flat();
+  const left = new Set(places.filter((place) => place[fields.person] === actor.id).map((place) => place[fields.id]));
+  const goes = ({ isOwn, packet: { circle } }: HeldPacket) => circle !== null && (isOwn ? away : left).has(circle);
+  return new Set(held.filter(goes).map(({ id }) => id));
 }
 
 /** A table's rows as the server has them; those that it does not have yet, as they are here. */

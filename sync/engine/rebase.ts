@@ -52,7 +52,7 @@ export async function rebase(
     const hasNone = isBlank(meta) && answer.snapshot !== null;
     const { news, left } = await leaveCircles(tx, device, bases, answer);
     const { packets, leaving } = partLeaving(held, answer.packets, remaining);
-    const away = await packetsLeft(tx, schema, held);
+    const away = await packetsLeft(tx, device, held);
     const journaled = {
       acknowledged: acknowledged.filter(({ packet = '' }) => !away.has(packet)),
       packets: leaving.all.filter(({ id }) => !away.has(id)),

@@ -65,12 +65,15 @@ test.each([
   expect([await idsIn('file'), await idsIn('thumb')]).toEqual([left, left]);
 });
 
-test('[FL9] bytes whose record may still come back wait for it: queued, or set aside', async () => {
-  for (const id of ['queued', 'aside', 'other', 'longer']) await hold(id, null);
+test('[FL9] bytes whose record may still come back wait for it: queued, set aside, carried or kept', async () => {
+  for (const id of ['queued', 'aside', 'carried', 'kept', 'other', 'longer']) await hold(id, null);
+  const packet = (id: string) => ({ id, entries: [{ touches: [`document/${id}/tags`] }] });
+  await records.table('packet').put(packet('carried'));
+  await records.table('journal').put({ id: 'page', entries: [], packets: [packet('kept')] });
   await records.table('outbox').put({ mid: 1, touches: ['document/queued/tags', 'document/longer2/tags'] });
   await records.table('aside').put({ key: 'k', entry: { touches: ['plan/other/tags', 'document/aside/tags'] } });
   await tidyFiles(records, files, now + 2 * HOUR);
-  expect(await idsIn('file')).toEqual(['aside', 'queued']);
+  expect(await idsIn('file')).toEqual(['aside', 'carried', 'kept', 'queued']);
 });
 
 test('[FL5] [FL8] room is made of what the server has too, and of nothing else', async () => {

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { Entry } from '#sync/engine/store.ts';
 import { mayComeBack } from '#web/store/device-recovery.ts';
 import { dropChunks, dropFile, eraseBytes } from '#web/store/file-bytes.ts';
 import { ifRoom, isKept, isLastCopy, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
@@ -128,10 +129,12 @@ async function listKnown(records: RecordDatabase, files: FileDatabase): Promise<
   return known.map((file, index) => ({ file, document: documents[index] }));
 }
 
-// A document whose creation or deletion is undecided (queued or rejected) may still come back.
+// A document whose creation or deletion is undecided (queued, rejected, carried, or kept by the server) may come back.
 async function isAwaited(records: RecordDatabase, id: string): Promise<boolean> {
   const start = `document/${id}/`;
   if ((await records.table('outbox').where('touches').startsWith(start).count()) > 0) return true;
-  const asides = await records.table('aside').toArray();
-  return asides.some((aside) => aside.entry.touches.some((touch) => touch.startsWith(start)));
+  const names = ({ touches }: Pick<Entry, 'touches'>) => touches.some((touch) => touch.startsWith(start));
+  if ((await records.table('aside').toArray()).some(({ entry }) => names(entry))) return true;
+  const journal = (await records.table('journal').toArray()).flatMap(({ packets = [] }) => packets);
+  return [...(await records.table('packet').toArray()), ...journal].some(({ entries }) => entries.some(names));
 }

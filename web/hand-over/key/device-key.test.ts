@@ -21,7 +21,7 @@ afterEach(async () => {
   await db.delete();
 });
 
-const north = { workspaceId: 'north' };
+const north = { id: 'dana', workspaceId: 'north' };
 const asked: { workspace: string | null; body: unknown }[] = [];
 
 /** A server that answers a registration, and has no network where it is told so. */
@@ -63,7 +63,7 @@ test('the server is told until this device has the row that says so', async () =
   const { id, publicKey } = await ownDeviceKey(account);
   await registerDevice(account, db, north);
   expect(asked).toEqual([{ workspace: 'north', body: { publicKey, name: 'iPad' } }]);
-  await db.table('device').put({ id, endedAt: null } as never);
+  await db.table('device').put({ id, accountId: north.id, endedAt: null } as never);
   expect(await registerDevice(account, db, north)).toBeUndefined();
   expect(asked).toHaveLength(1);
 });
@@ -71,7 +71,17 @@ test('the server is told until this device has the row that says so', async () =
 test('a device that was ended as lost and is found again gets a new key', async () => {
   serve();
   const { id } = await ownDeviceKey(account);
-  await db.table('device').put({ id, endedAt: '2026-11-16T09:00:00.000Z' } as never);
+  await db.table('device').put({ id, accountId: north.id, endedAt: '2026-11-16T09:00:00.000Z' } as never);
+  await registerDevice(account, db, north);
+  const next = await ownDeviceKey(account);
+  expect(next.id).not.toBe(id);
+  expect(asked).toMatchObject([{ body: { publicKey: next.publicKey } }]);
+});
+
+test('a row of this key under another account is not taken for one’s own', async () => {
+  serve();
+  const { id } = await ownDeviceKey(account);
+  await db.table('device').put({ id, accountId: 'eve', endedAt: null } as never);
   await registerDevice(account, db, north);
   const next = await ownDeviceKey(account);
   expect(next.id).not.toBe(id);

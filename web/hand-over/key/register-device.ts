@@ -2,28 +2,35 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { registerDevice as registerDeviceCall } from '#sync/domain/hand-over/hand-over-contract.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { AccountDatabase } from '#web/store/account-database.ts';
-import { call } from '#web/store/calls/call.ts';
+import { call, CallError } from '#web/store/calls/call.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { forgetDeviceKey, ownDeviceKey } from './device-key.ts';
 
 /**
- * Tells the server this device's key, unless the device has the row that says so. A key that was ended as lost is
- * replaced: the device has been found. Returns what the server says, undefined if it was told before. Throws as `call`
+ * Tells the server this device's key, unless the device has the row that says so. A key that was ended as lost, here or
+ * in another workspace, is replaced: the device has been found. Returns what the server says, undefined if it was told before. Throws as `call`
  * and `ownDeviceKey` do.
  */
 export async function registerDevice(
   account: AccountDatabase,
   db: RecordDatabase,
-  { workspaceId }: Pick<User, 'workspaceId'>,
+  { id, workspaceId }: Pick<User, 'id' | 'workspaceId'>,
 ): Promise<ReplyOf<typeof registerDeviceCall> | undefined> {
   const key = await ownDeviceKey(account);
   const row = await db.table('device').get(key.id);
-  if (row && row.endedAt === null) return undefined;
+  // A row of this key under another account is somebody's who has only seen it.
+  if (row?.accountId === id && row.endedAt === null) return undefined;
   if (row) await forgetDeviceKey(account, key.id);
-  const { publicKey } = row ? await ownDeviceKey(account) : key;
+  const { id: keyId, publicKey } = row ? await ownDeviceKey(account) : key;
   const { userAgent, maxTouchPoints } = navigator;
   const name = nameOfDevice(userAgent, maxTouchPoints > 1);
-  return call(registerDeviceCall, { body: { publicKey, name } }, () => workspaceId);
+  try {
+    return await call(registerDeviceCall, { body: { publicKey, name } }, () => workspaceId);
+  } catch (error) {
+    const code = error instanceof CallError ? error.body?.code : undefined;
+    if (code === 'device_ended' || code === 'other_account') await forgetDeviceKey(account, keyId);
+    throw error;
+  }
 }
 
 // More specific names first.
