@@ -138,7 +138,7 @@ function editRow(
     const basis = seen && isStated(field) ? { value: seen[field] } : undefined;
     const earlier = stamps[field];
     const names = { earlier: earlier?.name ?? 'Earlier', later: context.actor.name };
-    // An offered change yields to what was written since. Where it states no basis, the rest of it and the times say so.
+    // An offered change yields to what was written since. Without a basis, the rest of it and the times say so.
     const isLate = earlier !== undefined && earlier.at > context.at;
     const isOlder = basis !== undefined || !stored.stamps || isLate || conflicts.length > 0;
     const merge = mergeField(kind, basis, stored[field], mine, names, context.offered && isOlder);

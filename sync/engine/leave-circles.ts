@@ -58,8 +58,8 @@ export async function leaveCircles(
 }
 
 /**
- * The packets of circles that the person has left: once the server has them, no journal keeps them. A colleague's from a
- * circle in which the person never was is kept, as it may be all that is left of it.
+ * The packets of circles that the person has left: once the server has them, no journal keeps them. A colleague's from
+ * a circle in which the person never was is kept, as it may be all that is left of it.
  */
 export async function packetsLeft(
   tx: StoreTx,
