@@ -8,8 +8,8 @@ import { forgetDeviceKey, ownDeviceKey } from './device-key.ts';
 
 /**
  * Tells the server this device's key, unless the device has the row that says so. A key that was ended as lost, here
- * or in another workspace, is replaced: the device has been found. Returns what the server says, undefined if it was told before. Throws as `call`
- * and `ownDeviceKey` do.
+ * or in another workspace, is replaced: the device has been found. Returns what the server says, undefined if it was
+ * told before. Throws as `call` and `ownDeviceKey` do.
  */
 export async function registerDevice(
   account: AccountDatabase,
