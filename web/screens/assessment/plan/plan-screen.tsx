@@ -3,6 +3,7 @@ import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { beginConduct } from '#sync/domain/team/phase-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { assessmentAddress } from '#web/address.ts';
+import { afterPaint } from '#web/kit/after-paint.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -38,7 +39,8 @@ function Plan({ view }: { view: TeamView }) {
   const [{ member, edit, show }, change] = useAddress('/assessments/$assessmentId/plan');
   const run = useRunChanges();
   useEffect(() => {
-    if (show) showPlace(show);
+    // The router shows the top of a page once it is there; what leads further comes after that.
+    if (show) afterPaint(() => showPlace(show));
   }, [show]);
   const close = () => change({ member: null, edit: null }, 'replace');
   const begin = () =>
