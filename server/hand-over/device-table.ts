@@ -1,6 +1,6 @@
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
 import type { ServerKey } from '#sync/domain/hand-over/server-key-record.ts';
-import type { Voucher } from '#sync/engine/packet.ts';
+import type { Voucher } from '#sync/engine/voucher.ts';
 import type { Db } from '#server/db/database.ts';
 import { findRows, listRows, listRowsBy, putRows } from '#server/sync/synced-rows-table.ts';
 

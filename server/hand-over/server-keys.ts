@@ -1,7 +1,7 @@
 import { createECDH, createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { voucherStatement } from '#sync/domain/hand-over/packet-check.ts';
 import type { ServerKey } from '#sync/domain/hand-over/server-key-record.ts';
-import type { Voucher } from '#sync/engine/packet.ts';
+import type { Voucher } from '#sync/engine/voucher.ts';
 import type { ProofSigner } from '#server/sync/proof-signer.ts';
 
 /** The server's keys for handing over: both are derived from its own key, so they are in no database and no backup. */

@@ -3,19 +3,12 @@ import { getMeta } from './meta.ts';
 import type { Device } from './mutate.ts';
 import { NO_OP } from './no-op.ts';
 import { inRunningOrder } from './packet-order.ts';
-import {
-  PACKET_ENTRIES,
-  PACKET_LIMIT,
-  PACKET_SIZE,
-  PACKETS_SEEN,
-  type Packet,
-  type SignedPacket,
-  type Voucher,
-} from './packet.ts';
+import { PACKET_ENTRIES, PACKET_LIMIT, PACKET_SIZE, PACKETS_SEEN, type Packet, type SignedPacket } from './packet.ts';
 import { circleOf } from './reach.ts';
 import { isFreezing, refsOf, touchesOf } from './run-mutation.ts';
 import { recordKey, type Schema } from './schema.ts';
 import type { Entry, HeldPacket, Store, StoreTx } from './store.ts';
+import type { Voucher } from './voucher.ts';
 
 /** What a device says of itself in its packets. */
 export interface GivingDevice {

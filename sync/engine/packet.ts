@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mutationSchema } from './mutation.ts';
+import { voucherSchema } from './voucher.ts';
 
 /** The most packets that one request carries. */
 export const PACKETS_AT_ONCE = 20;
@@ -14,19 +15,6 @@ export const PACKETS_SEEN = 500;
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(400));
-
-/** The server's word that an account registered a device's key, for those who have no row of that device. */
-export const voucherSchema = z.object({
-  /** SHA-256 of the public key's SPKI bytes, in hex. */
-  device: hash,
-  accountId: id,
-  /** The person's name at that time. */
-  name: z.string().check(z.maxLength(300)),
-  at: z.iso.datetime(),
-  /** ECDSA P-256 by the server, 64 bytes. */
-  signature: base64url,
-});
-export type Voucher = z.infer<typeof voucherSchema>;
 
 /** Unsent changes of one person from one device, which travel whole, in the hands of others. */
 export const packetSchema = z.object({

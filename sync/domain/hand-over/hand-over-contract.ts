@@ -2,8 +2,26 @@ import * as z from 'zod/mini';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { deviceIdSchema, deviceNameSchema, deviceSchema, publicKeySchema } from './device-record.ts';
+import { deviceSchema } from './device-record.ts';
 import { serverKeySchema } from './server-key-record.ts';
+
+/** The longest name of a device, and the longest public key as base64url. */
+const NAME_LENGTH = 120;
+const KEY_LENGTH = 200;
+
+/** A device's public key: ECDSA P-256 as SPKI, base64url. */
+const publicKeySchema = z
+  .string()
+  .check(
+    z.regex(/^[\w-]+$/, { error: 'A key is base64url.' }),
+    z.maxLength(KEY_LENGTH, { error: 'A key is shorter.' }),
+  );
+/** What a person calls their device. */
+const deviceNameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'Name the device.' }), z.maxLength(NAME_LENGTH, { error: 'Too long.' }));
+/** SHA-256 of the key's bytes, in hex. */
+const deviceIdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'There is no such device.' }));
 
 /** The most devices of one account in a workspace that have not ended. */
 export const LIVE_DEVICES = 50;

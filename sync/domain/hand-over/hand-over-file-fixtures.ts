@@ -1,5 +1,6 @@
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
-import type { Packet, SignedPacket, Voucher } from '#sync/engine/packet.ts';
+import type { Packet, SignedPacket } from '#sync/engine/packet.ts';
+import type { Voucher } from '#sync/engine/voucher.ts';
 import { joined, toBase64url } from './byte-text.ts';
 import type { FileSource } from './hand-over-file-chunks.ts';
 import { sealHandOver, type HandOver } from './hand-over-file.ts';

@@ -7,9 +7,9 @@ import {
   type Packet,
   type SentPacket,
   type SignedPacket,
-  type Voucher,
 } from '#sync/engine/packet.ts';
 import { isRecord } from '#sync/engine/value.ts';
+import type { Voucher } from '#sync/engine/voucher.ts';
 import { bytesOf, fromBase64url, toBase64url, toHex } from './byte-text.ts';
 import type { Bytes, Key, Subtle } from './hand-over-ports.ts';
 import { HandOverRefusal } from './hand-over-refusal.ts';
