@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, ErrorBody } from '#sync/domain/common/endpoint.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
-import { postSync } from '#sync/domain/sync/sync-contract.ts';
+import { postSync } from '#sync/domain/sync/round-contract.ts';
 import { isForKeys } from '#server/http/calls-by-key.ts';
 import { fileReplies, formBodies } from './call-media.ts';
 import { callWords } from './call-words.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
-import { postSync } from '#sync/domain/sync/sync-contract.ts';
+import { postSync } from '#sync/domain/sync/round-contract.ts';
 import { PAST_HEADER, readPast, writePast, type Past } from '#sync/engine/past-header.ts';
 import type { AppEnv, Services } from '#server/app-context.ts';
 import { canHaveMade } from './chain.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PRESENT } from '#sync/domain/common/endpoint.ts';
-import { postSync } from '#sync/domain/sync/sync-contract.ts';
+import { postSync } from '#sync/domain/sync/round-contract.ts';
 import { expectAccessible, expectAccessibleAndFitting, expectNoCutText, setWidth } from './axe-checks.ts';
 import {
   chooseOfControl,

@@ -1,20 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { historySchema } from '#sync/domain/history/history-record.ts';
-import { syncAnswerSchema, syncRequestSchema } from '#sync/engine/answer.ts';
-
-/** One round trip of the engine; gzip both ways. 409 with a code, 426 for a retired protocol: see SPEC.md. */
-export const postSync = endpoint({
-  method: 'POST',
-  path: '/api/sync',
-  // A batch is half a megabyte of characters, each up to three bytes.
-  bodyBytes: 2 * 1024 * 1024,
-  access: 'compliance.read',
-  background: true,
-  asTyped: true,
-  body: syncRequestSchema,
-  reply: syncAnswerSchema,
-});
 
 /** The most days that a device reports. */
 export const LOSS_DAYS = 400;

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
-import { useCarried } from '#web/records/use-carried.ts';
+import { useCarried } from '#web/records/use-carried-records.ts';
 import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { countOf } from '#web/words/counts.ts';

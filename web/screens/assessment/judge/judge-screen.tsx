@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { useAssessmentId } from '#web/parts/use-assessment-id.ts';
-import { useCarriedObjectives } from '#web/records/use-carried.ts';
+import { useCarriedObjectives } from '#web/records/use-carried-records.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useObjectives, type KnownObjective } from '#web/records/use-objectives.ts';
 import { useOfficialTexts } from '#web/records/use-pack.ts';
