@@ -17,7 +17,7 @@ export async function listDevicesOf(db: Db, workspaceId: string, accountId: stri
 export async function wasReportedLost(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('device')
-    .select('id')
+    .select('workspaceId')
     .where('id', '=', id)
     .where('endedAt', 'is not', null)
     .limit(1)
