@@ -41,7 +41,7 @@ test('an authenticator app guards the sign-in, what cannot be undone asks for it
 }) => {
   const { dana, page, email } = await foundNorthfield(arrive, server);
   const { secret, codes } = await addAuthenticator(page, server);
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByText('This device')).toBeVisible();
 
   await dana.context.clearCookies();
   await page.goto(`${server.origin}/api/login?return=/profile/security`);

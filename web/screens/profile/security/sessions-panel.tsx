@@ -74,7 +74,7 @@ export function SessionsPanel() {
       {!isOffline && sessions === undefined && <SkeletonRows count={2} label="Loading sessions" />}
       {!isOffline && sessions === 'failed' && <p className={css.note}>The sessions could not be read.</p>}
       {!isOffline && Array.isArray(sessions) && (
-        <ul className={kit.ruled}>
+        <ul className={kit.ruled} aria-label="Where you are signed in">
           {(sessions as readonly Session[]).map((session) => (
             <li key={session.id}>
               <ListRow hasAct className={kit.inset}>
