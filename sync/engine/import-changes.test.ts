@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardSchemaForTests, createCard, deleteCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { give, take } from '#sync/testing/packets-by-hand.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { exportEntries } from './export-entries.ts';
 import { importChanges } from './import-changes.ts';
@@ -54,6 +55,17 @@ describe('[OB11] a change out of a file', () => {
     expect(dana.disk.bases.get(`conflict/${conflict?.id}`)?.row).toEqual(conflict);
     await dana.sync(server);
     expect([...dana.disk.table('conflict').values()]).toEqual([...server.rows('conflict').values()]);
+  });
+
+  test('is not queued beside the same change that this device carries', async () => {
+    const { server, dana } = await open();
+    await dana.change(setCardState, { id: 'c1', state: 'done' });
+    const given = await file(dana);
+    const other = await another();
+    await other.sync(server);
+    await take(other, await give(dana));
+    expect(await importChanges(other.device, given)).toEqual({ queued: 0, known: 1 });
+    expect([other.waiting, other.row('card', 'c1')?.state]).toEqual([[], 'done']);
   });
 
   test('changes nothing on the device that has sent it since', async () => {

@@ -5,6 +5,7 @@ import { timeOfKey, type Mutation } from './mutation.ts';
 import { blockedBy } from './rebase-entries.ts';
 import { isFreezing, refsOf, runMutation, touchesOf } from './run-mutation.ts';
 import type { Entry } from './store.ts';
+import { ownChangesHere } from './take-packets.ts';
 
 /** A change read from a file. */
 export type ImportedChange = Pick<Mutation, 'key' | 'name' | 'args' | 'was'>;
@@ -15,8 +16,8 @@ const AT_A_TIME = 200;
 /**
  * Queues changes made elsewhere, in order and under their own keys, so that the server recognizes those it has. They
  * are queued as offered, so newer values win, except changes that freeze a record, because an offered change creates
- * none. Keys this device already holds (waiting, sent or rejected) are skipped; changes that cannot run here are queued
- * anyway, because the server decides. Returns how many were queued and how many were known.
+ * none. Keys this device already has (waiting, sent, rejected or carried) are skipped; changes that cannot run here are
+ * queued anyway, because the server decides. Returns how many were queued and how many were known.
  */
 export async function importChanges(
   device: Device,
@@ -34,16 +35,13 @@ async function takeSome({ store, schema, actor }: Device, given: readonly Import
   const tables = [...new Set([...refs.map((ref) => ref.table), 'conflict'])];
   return store.run('write', tables, async (tx) => {
     const keys = given.map(({ key }) => key);
-    const [meta, entries, journal, asides, overlay] = await Promise.all([
+    const [meta, lastMid, known, overlay] = await Promise.all([
       getMeta(tx),
-      tx.entries(0, Infinity),
-      tx.journal(),
-      tx.knownAsides(keys),
+      tx.lastEntryMid(),
+      ownChangesHere(tx, actor.id, keys),
       loadRefs(tx, refs),
     ]);
-    const known = new Set([...entries, ...journal.flatMap((page) => page.entries)].map(({ key }) => key));
-    for (const key of asides) known.add(key);
-    const first = lastNumber(meta, entries.at(-1)?.mid) + 1;
+    const first = lastNumber(meta, lastMid) + 1;
     const taken: Entry[] = [];
     for (const { key, name, args, was } of given) {
       if (known.has(key)) continue;

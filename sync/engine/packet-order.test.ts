@@ -9,11 +9,13 @@ interface Sketch {
   n?: number;
   seen?: string[];
   isOwn?: boolean;
+  known?: string[];
 }
 
-function held({ id, device = 'd', n = 1, seen = [], isOwn = false }: Sketch): HeldPacket {
+function held({ id, device = 'd', n = 1, seen = [], isOwn = false, known }: Sketch): HeldPacket {
   const packet = { device, n, seen } as unknown as HeldPacket['packet'];
-  return { id, text: '', signature: '', packet, isOwn, takenAt: '', entries: [{ key: id } as Entry] };
+  const one = { id, text: '', signature: '', packet, isOwn, takenAt: '', entries: [{ key: id } as Entry] };
+  return known ? { ...one, known } : one;
 }
 
 const idsOf = (packets: readonly { id: string }[]) => packets.map(({ id }) => id).join(' ');
@@ -43,6 +45,17 @@ describe('[HO3] packets are run', () => {
     const packets = [held({ id: 'b' }), held({ id: 'a' }), held({ id: 'o', device: 'a', isOwn: true })];
     expect(idsOf(inRunningOrder(packets))).toBe('a b o');
     expect(idsOf(inRunningOrder(packets.toReversed()))).toBe('a b o');
+  });
+
+  test('after those that have changes of theirs, unless those have seen them', () => {
+    const packets = [
+      held({ id: 'one', device: 'a', known: ['two', 'gone'] }),
+      held({ id: 'two', device: 'b' }),
+      held({ id: 'three', device: 'a', n: 2, known: ['four'] }),
+      held({ id: 'four', device: 'b', n: 2, seen: ['three'] }),
+    ];
+    expect(idsOf(inRunningOrder(packets))).toBe('two one three four');
+    expect(idsOf(inRunningOrder(packets.toReversed()))).toBe('two one three four');
   });
 
   test('in one order, whatever order they come in, and each once', () => {
@@ -94,6 +107,17 @@ describe('[HO3] packets and the queue', () => {
       'queue k0',
       'packet x',
       'queue k1',
+      'queue k2',
+    ]);
+  });
+
+  test('bring first what waits here of a packet that another device made as well', () => {
+    const copy = held({ id: 'x', device: 'b', known: ['k1', 'gone'] });
+    expect(turnsOf([copy])).toEqual(['queue k0,k1', 'packet x', 'queue k2']);
+    expect(turnsOf([copy, held({ id: 'y', device: 'a', seen: ['x'] })])).toEqual([
+      'queue k0,k1',
+      'packet x',
+      'packet y',
       'queue k2',
     ]);
   });

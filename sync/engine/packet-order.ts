@@ -1,14 +1,16 @@
 import type { Entry, HeldPacket } from './store.ts';
 
-type Ordered = Pick<HeldPacket, 'id' | 'packet'> & Partial<Pick<HeldPacket, 'isOwn'>>;
+type Ordered = Pick<HeldPacket, 'id' | 'packet'> & Partial<Pick<HeldPacket, 'isOwn' | 'entries' | 'known'>>;
 
 /**
  * The packets in the order in which they are run and sent: what was seen before what saw it, otherwise by device and by
- * their number there, this device's own last. Ids are hashes, so there is no cycle.
+ * their number there, this device's own last. A packet also goes after those that have changes of it, which two devices
+ * hold after an export or a copied profile.
  */
 export function inRunningOrder<P extends Ordered>(packets: readonly P[]): P[] {
   const sorted = packets.toSorted(byDevice);
   const places = new Map(sorted.map(({ id }, place) => [id, place]));
+  const holders = sorted.some(({ known }) => known) ? holdersOf(sorted) : undefined;
   const met = new Set<P>();
   const ordered: P[] = [];
   // Packets can be many and their chain long, so this keeps its own stack.
@@ -33,8 +35,18 @@ export function inRunningOrder<P extends Ordered>(packets: readonly P[]): P[] {
       const place = places.get(id);
       if (place !== undefined) before.push(place);
     }
+    for (const key of one.known ?? []) {
+      const place = holders?.get(key);
+      // Only this could close a circle: ids are hashes, so nothing sees what has seen it.
+      if (place !== undefined && !sorted[place]?.packet.seen.includes(one.id)) before.push(place);
+    }
     stack.push({ one, before: Int32Array.from(before).sort(), done: 0 });
   }
+}
+
+/** By key: the place of the packet with which a change runs. */
+function holdersOf(sorted: readonly Ordered[]): ReadonlyMap<string, number> {
+  return new Map(sorted.flatMap(({ entries = [] }, place) => entries.map(({ key }) => [key, place] as const)));
 }
 
 // Copies of a profile give under one device and number.
@@ -52,17 +64,19 @@ export interface Turn {
 
 /**
  * The carried packets and the queue, in the order in which they are run and sent: the queue comes last, but before a
- * packet goes whatever of the queue its author had seen.
+ * packet goes whatever of the queue its author had seen or has made as well.
  */
 export function inTurns(held: readonly HeldPacket[], queue: readonly Entry[]): Turn[] {
   const ends = new Map(queue.map(({ packet }, place) => [packet, place + 1]));
+  const places = new Map(held.some(({ known }) => known) ? queue.map(({ key }, place) => [key, place + 1]) : []);
   const turns: Turn[] = [];
   let done = 0;
   for (const packet of inRunningOrder(held)) {
-    const end = packet.isOwn ? (ends.get(packet.id) ?? 0) : done;
-    if (!packet.isOwn) turns.push({ packet, entries: packet.entries });
-    else if (end > done) turns.push({ entries: queue.slice(done, end) });
-    done = Math.max(done, end);
+    const { id, isOwn, entries, known = [] } = packet;
+    const end = Math.max(done, (isOwn && ends.get(id)) || 0, ...known.map((key) => places.get(key) ?? 0));
+    if (end > done) turns.push({ entries: queue.slice(done, end) });
+    if (!isOwn) turns.push({ packet, entries });
+    done = end;
   }
   return done < queue.length ? [...turns, { entries: queue.slice(done) }] : turns;
 }

@@ -34,6 +34,8 @@ export interface HeldPacket extends SignedPacket {
   takenAt: string;
   /** The changes of a carried packet that were new here, with number 0; an own one's wait in the queue. */
   entries: Entry[];
+  /** Keys of those that waited here already, as another device's copy of the same changes; they run in their place. */
+  known?: string[];
 }
 
 /** The server's version of a record that has unsent changes on top. `row: null`: the server has no such record. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardSchemaForTests, createCard, deleteCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import type { CarryingServer } from '#sync/testing/memory-packets.ts';
-import { carriedBy, give, packetOf, pull, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
+import { carriedBy, deviceIdOf, give, packetOf, pull, serverOfFour, take } from '#sync/testing/packets-by-hand.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { placeId, teamSchemaForTests } from '#sync/testing/team-schema.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
@@ -135,6 +135,22 @@ describe('[HO2] what a device has already', () => {
     expect((await previewPackets(dana.device, [packet!]))[0]).toMatchObject({ isKnown: false, changes: 2, known: 1 });
     expect(await take(dana, [packet!])).toEqual({ taken: 1, known: 0 });
     expect(carriedBy(dana)).toEqual([[first?.key], [second?.key]]);
+  });
+
+  test('says what goes before the packets that had seen it, although nothing of it is new', async () => {
+    await dana.change(createCard, card('c2'));
+    const waiting = dana.waiting.map(({ key, name, args, was }) => ({ key, name, args, was }));
+    // The same change from another device of theirs, and what a colleague made of it.
+    const copy = packetOf({ author: 'dana', device: deviceIdOf('other'), entries: waiting });
+    await take(priya, [copy]);
+    await priya.change(setCardState, { id: 'c2', state: 'answered' });
+    expect(await take(dana, await give(priya))).toEqual({ taken: 1, known: 1 });
+    const { key } = waiting[0]!;
+    expect([...dana.disk.packets.values()].map(({ known }) => known)).toContainEqual([key]);
+    expect(dana.row('card', 'c2')).toMatchObject({ state: 'answered' });
+    await dana.sync(server);
+    expect(server.rows('card').get('c2')).toMatchObject({ state: 'answered' });
+    expect([dana.disk.packets.size, server.keptWork.size]).toEqual([0, 0]);
   });
 
   test('comes back from a colleague, and a person’s own new device takes it in as theirs', async () => {

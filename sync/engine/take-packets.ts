@@ -19,7 +19,7 @@ export async function previewPackets(
   packets: readonly CheckedPacket[],
 ): Promise<PacketPreview[]> {
   return store.run('read', [], async (tx) => {
-    const known = await knownHere(tx, actor.id, packets);
+    const known = await knownHere(tx, actor.id, ownKeys(actor.id, packets));
     return packets.map(({ id, packet: { author, entries } }) => {
       const count = entries.filter(({ key }) => known.keys.has(placeOf(author, key))).length;
       return { id, isKnown: known.packets.has(id) || count === entries.length, changes: entries.length, known: count };
@@ -44,27 +44,35 @@ export async function takePackets(
       tx.entries(0, Infinity),
       tx.packets(),
     ]);
-    const known = await knownHere(tx, actor.id, given);
+    const here = await knownHere(tx, actor.id, ownKeys(actor.id, given));
     const fresh: HeldPacket[] = [];
     for (const { id, text, signature, packet } of given) {
+      if (here.packets.has(id)) continue;
+      here.packets.add(id);
       const { entries: all, ...head } = packet;
-      const entries = all.flatMap((change): Entry[] => {
+      const entries: Entry[] = [];
+      const known: string[] = [];
+      for (const change of all) {
         const place = placeOf(head.author, change.key);
-        if (known.keys.has(place)) return [];
-        known.keys.add(place);
+        if (here.waiting.has(place)) known.push(change.key);
+        if (here.keys.has(place)) continue;
+        here.keys.add(place);
+        here.waiting.add(place);
         const touches = touchKeysOf(touchesOf(schema, change));
-        return [{ mid: 0, ...change, touches, records: [], blocked: null }];
-      });
-      if (known.packets.has(id) || entries.length === 0) continue;
-      known.packets.add(id);
-      fresh.push({ id, text, signature, packet: head, isOwn: false, takenAt, entries });
+        entries.push({ mid: 0, ...change, touches, records: [], blocked: null });
+      }
+      // With nothing new it still says what goes before the packets that had seen it.
+      if (entries.length === 0 && known.length === 0) continue;
+      const held = { id, text, signature, packet: head, isOwn: false, takenAt, entries };
+      fresh.push(known.length > 0 ? { ...held, known } : held);
     }
-    if (fresh.length === 0) return { taken: 0, known: given.length };
+    const taken = fresh.filter(({ entries }) => entries.length > 0).length;
+    if (fresh.length === 0) return { taken, known: given.length };
     await tx.putPackets(fresh);
     const queued = { meta, bases, remaining, packets: [...held, ...fresh] };
     const { writes, reblocked } = await rebaseEntries(tx, device, queued);
     await Promise.all([...writes, tx.putEntries(reblocked), tx.putMeta({ ...meta, turns: (meta.turns ?? 0) + 1 })]);
-    return { taken: fresh.length, known: given.length - fresh.length };
+    return { taken, known: given.length - taken };
   });
 }
 
@@ -73,21 +81,38 @@ function placeOf(author: string, key: string): string {
   return `${author}/${key}`;
 }
 
-async function knownHere(
-  tx: StoreTx,
-  self: string,
-  given: readonly CheckedPacket[],
-): Promise<{ packets: Set<string>; keys: Set<string> }> {
-  const own = given.flatMap(({ packet: { author, entries } }) => (author === self ? entries : []));
-  const [waiting, journal, held, asides] = await Promise.all([
+function ownKeys(self: string, given: readonly CheckedPacket[]): string[] {
+  return given.flatMap(({ packet: { author, entries } }) => (author === self ? entries.map(({ key }) => key) : []));
+}
+
+/** What a device has of people's changes, by author and key. */
+interface KnownHere {
+  packets: Set<string>;
+  /** Waiting, sent, rejected or carried. */
+  keys: Set<string>;
+  /** Those of them that still run here. */
+  waiting: Set<string>;
+}
+
+/** `own`: the keys by which to look among the rejected changes of this device's person. */
+async function knownHere(tx: StoreTx, self: string, own: readonly string[]): Promise<KnownHere> {
+  const [queue, journal, held, asides] = await Promise.all([
     tx.entries(0, Infinity),
     tx.journal(),
     tx.packets(),
-    tx.knownAsides(own.map(({ key }) => key)),
+    tx.knownAsides(own),
   ]);
-  const packets = [...held, ...journal.flatMap((page) => page.packets ?? [])];
-  const keys = new Set(asides.map((key) => placeOf(self, key)));
-  for (const { key } of [...waiting, ...journal.flatMap((page) => page.entries)]) keys.add(placeOf(self, key));
-  for (const { packet, entries } of packets) for (const { key } of entries) keys.add(placeOf(packet.author, key));
-  return { packets: new Set(packets.map(({ id }) => id)), keys };
+  const placesOf = (packets: readonly HeldPacket[]) =>
+    packets.flatMap(({ packet, entries }) => entries.map(({ key }) => placeOf(packet.author, key)));
+  const sent = journal.flatMap((page) => page.packets ?? []);
+  const done = [...asides, ...journal.flatMap((page) => page.entries.map(({ key }) => key))];
+  const waiting = new Set([...queue.map(({ key }) => placeOf(self, key)), ...placesOf(held)]);
+  const keys = new Set([...waiting, ...done.map((key) => placeOf(self, key)), ...placesOf(sent)]);
+  return { packets: new Set([...held, ...sent].map(({ id }) => id)), keys, waiting };
+}
+
+/** The person's own changes among these that this device has in its queue, its packets, or behind it. */
+export async function ownChangesHere(tx: StoreTx, self: string, keys: readonly string[]): Promise<Set<string>> {
+  const here = await knownHere(tx, self, keys);
+  return new Set(keys.filter((key) => here.keys.has(placeOf(self, key))));
 }
