@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { joinPages } from '#sync/engine/pages.ts';
 import type { Proof } from '#sync/engine/proof.ts';
+import { saveSetting } from '#server/db/setting-table.ts';
 import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
 import { freePast } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { ProofSigner } from './proof-signer.ts';
+import { openRecoveries } from './recovery-table.ts';
 import { deleteRows } from './synced-rows-table.ts';
 import { bumpSeq } from './workspace-table.ts';
 
@@ -94,6 +96,29 @@ describe('[RC5] every answer proves its past', () => {
     await sync(dana, { mutations: [setStatus(1, '3.1.4', 'complete')] });
     const { body } = await ask(dana, { epoch: first.epoch, baseCursor: second.cursor, proof: second.proof });
     expect(body).toMatchObject({ code: 'rolled_back' });
+  });
+
+  test('a device from a life that the database never had makes it begin another, once', async () => {
+    const { db, now } = server.services;
+    const first = await sync(dana);
+    await openRecoveries(db, 'restored', now());
+    const second = await sync(dana);
+    expect((await ask(dana, { epoch: first.epoch, proof: first.proof })).body).toMatchObject({ code: 'epoch' });
+    // The copy from before that recovery takes its place, and nobody says so.
+    const closed = { epoch: first.epoch, closedAt: now().toISOString() };
+    await db.updateTable('recovery').set(closed).execute();
+    await db.deleteFrom('setting').where('name', '=', 'epochs').execute();
+    await saveSetting(db, 'epoch', first.epoch);
+    await putBack(first);
+    const met = await ask(dana, { epoch: second.epoch, baseCursor: second.cursor, proof: second.proof });
+    expect(met).toMatchObject({ status: 409, body: { code: 'rolled_back' } });
+    const { epoch } = (met.body as Problem).proof;
+    expect([first.epoch, second.epoch]).not.toContain(epoch);
+    expect(await openIn(stranger.workspaceId)).toMatchObject([{ cause: 'rolled_back' }]);
+    for (const { epoch: known, proof } of [second, first]) {
+      const again = await ask(dana, { epoch: known, proof });
+      expect(again).toMatchObject({ status: 409, body: { code: 'epoch', proof: { epoch } } });
+    }
   });
 
   test('a claim without a good signature changes nothing, and neither does another workspace’s', async () => {

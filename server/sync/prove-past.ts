@@ -3,7 +3,7 @@ import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
 import { postSync } from '#sync/domain/sync/round-contract.ts';
 import { PAST_HEADER, readPast, writePast, type Past } from '#sync/engine/past-header.ts';
 import type { AppEnv, Services } from '#server/app-context.ts';
-import { canHaveMade } from './chain.ts';
+import { hasForgotten } from './forgotten-past.ts';
 import { openRecoveries } from './recovery-table.ts';
 import { getEpoch } from './run-sync.ts';
 import { findCounters } from './workspace-table.ts';
@@ -41,18 +41,16 @@ async function nameLife({ db, proofs }: Services, workspaceId: string, { id, pro
   return epoch === proof.epoch ? undefined : { id, proof: proofs.sign(workspaceId, { epoch, seq: 0, head: '' }) };
 }
 
-async function recognize(
-  { db, proofs, log, now }: Services,
-  workspaceId: string,
-  asked: Past,
-): Promise<Past | undefined> {
+async function recognize(services: Services, workspaceId: string, asked: Past): Promise<Past | undefined> {
+  const { db, proofs, now } = services;
   const { id, proof } = asked;
   if (!proofs.isOwn(workspaceId, proof)) return undefined;
   const epoch = await getEpoch(db);
-  const { seq, head } = (await findCounters(db, workspaceId)) ?? { seq: 0, head: '' };
-  const isThisLife = proof.epoch === epoch;
-  if (isThisLife && (await canHaveMade(db, workspaceId, { seq, head }, proof))) return asked;
-  if (isThisLife) log.error({ workspaceId, seq: proof.seq }, 'a refused device knows more than the database');
-  const life = isThisLife ? await db.transaction().execute((trx) => openRecoveries(trx, 'rolled_back', now())) : epoch;
-  return { id, proof: proofs.sign(workspaceId, { epoch: life, seq, head }) };
+  const counters = (await findCounters(db, workspaceId)) ?? { seq: 0, head: '' };
+  const isForgotten = await hasForgotten(db, services, { workspaceId, epoch, counters }, proof);
+  if (!isForgotten && proof.epoch === epoch) return asked;
+  const life = isForgotten
+    ? await db.transaction().execute((trx) => openRecoveries(trx, 'rolled_back', now(), proof.epoch))
+    : epoch;
+  return { id, proof: proofs.sign(workspaceId, { epoch: life, ...counters }) };
 }

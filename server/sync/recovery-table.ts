@@ -3,7 +3,7 @@ import type { RecoveryCause } from '#sync/engine/answer.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { saveSetting } from '#server/db/setting-table.ts';
+import { findSetting, saveSetting } from '#server/db/setting-table.ts';
 
 export interface OpenRecovery {
   id: string;
@@ -30,9 +30,32 @@ export async function listRecovering(db: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.workspaceId));
 }
 
-/** Gives the database a new epoch and opens a recovery for every workspace that has none open. Returns the epoch. */
-export async function openRecoveries(trx: Db, cause: RecoveryCause, now: Date): Promise<string> {
+/** The setting with the database's epochs so far, as JSON; it is missing until the first recovery. */
+const EPOCHS = 'epochs';
+/** Nobody comes from further back. */
+const MOST_EPOCHS = 500;
+
+async function listEpochs(db: Db): Promise<string[]> {
+  const kept = await findSetting(db, EPOCHS);
+  if (kept !== undefined) return JSON.parse(kept) as string[];
+  const begun = await db.selectFrom('recovery').select('epoch').distinct().execute();
+  const epoch = await findSetting(db, 'epoch');
+  return [...new Set([...begun.map((row) => row.epoch), ...(epoch === undefined ? [] : [epoch])])];
+}
+
+/** Whether this database has, or had, this epoch, or has met it in a device. */
+export async function wasEverEpoch(db: Db, epoch: string): Promise<boolean> {
+  return (await listEpochs(db)).includes(epoch);
+}
+
+/**
+ * Gives the database a new epoch and opens a recovery for every workspace that has none open. Returns the epoch. `met`:
+ * the epoch of a device that knows more than this database.
+ */
+export async function openRecoveries(trx: Db, cause: RecoveryCause, now: Date, met?: string): Promise<string> {
   const epoch = randomUUID();
+  const epochs = new Set([...(await listEpochs(trx)), ...(met === undefined ? [] : [met]), epoch]);
+  await saveSetting(trx, EPOCHS, JSON.stringify([...epochs].slice(-MOST_EPOCHS)));
   await saveSetting(trx, 'epoch', epoch);
   const open = await listRecovering(trx);
   const workspaces = await trx.selectFrom('workspace').select(['id', 'seq']).execute();

@@ -5,7 +5,8 @@ import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { receivePackets } from '#server/hand-over/receive-packets.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
-import { canHaveMade, type Counters } from './chain.ts';
+import type { Counters } from './chain.ts';
+import { hasForgotten } from './forgotten-past.ts';
 import { answerFromMemory, forgetState, rememberState } from './newest-state.ts';
 import { spreadOwnWords } from './own-words.ts';
 import { readPage, type Found } from './pull.ts';
@@ -52,15 +53,12 @@ export async function runSync(
     const prove = (life: string, { seq, head }: Counters) => proofs.sign(workspaceId, { epoch: life, seq, head });
     const problem = (code: SyncProblem) => ({ problem: code, proof: prove(epoch, counters) });
     if (request.accountId !== accountId) return problem('wrong_person');
-    if (request.epoch !== null && request.epoch !== epoch) return problem('epoch');
-    if (request.proof?.epoch === epoch && !(await canHaveMade(trx, workspaceId, counters, request.proof))) {
-      const isOwn = proofs.isOwn(workspaceId, request.proof);
-      log.error({ workspaceId, accountId, seq: request.proof.seq, isOwn }, 'a device knows more than the database');
-      // Without a valid signature it is only a claim.
-      if (isOwn) {
-        return { problem: 'rolled_back', proof: prove(await openRecoveries(trx, 'rolled_back', began), counters) };
-      }
+    const { proof } = request;
+    if (proof && (await hasForgotten(trx, services, { workspaceId, epoch, counters, accountId }, proof))) {
+      const life = await openRecoveries(trx, 'rolled_back', began, proof.epoch);
+      return { problem: 'rolled_back', proof: prove(life, counters) };
     }
+    if (request.epoch !== null && request.epoch !== epoch) return problem('epoch');
     const client = await findSyncClient(trx, request.clientId);
     // The client id belongs to somebody else, so this device must take a new one, as a copy would.
     if (client && (client.accountId !== accountId || client.workspaceId !== workspaceId)) return problem('copied');

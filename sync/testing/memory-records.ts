@@ -64,3 +64,8 @@ export class MemoryRecords {
     }
   }
 }
+
+export function refill<Key, Value>(map: Map<Key, Value>, from: ReadonlyMap<Key, Value>): void {
+  map.clear();
+  for (const [key, value] of from) map.set(key, value);
+}

@@ -1,10 +1,4 @@
-import {
-  PROTOCOL,
-  type RecoveryCause,
-  type SyncAnswer,
-  type SyncProblem,
-  type SyncRequest,
-} from '#sync/engine/answer.ts';
+import { PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '#sync/engine/answer.ts';
 import type { UncheckedReply } from '#sync/engine/authenticated-answer.ts';
 import {
   decideBatch,
@@ -24,13 +18,14 @@ import { recordKey, type Actor, type Schema } from '#sync/engine/schema.ts';
 import { DeclaredOverlay } from './declared-overlay.ts';
 import { pageOf, type Stored } from './memory-page.ts';
 import { reachedBy, reaches, reachOf } from './memory-reach.ts';
-import { freshNumber, MemoryRecords } from './memory-records.ts';
+import { freshNumber, MemoryRecords, refill } from './memory-records.ts';
 import { structuredCopy } from './structured-copy.ts';
 
 /** Everything in the database: what a backup holds and a rollback restores. */
 export interface ServerState {
   seq: number;
   epoch: string;
+  epochs: Set<string>;
   records: Map<string, Stored>;
   history: LoggedStep[];
   logByKey: Map<string, LogEntry>;
@@ -51,6 +46,8 @@ export class MemoryServer extends MemoryRecords {
   readonly log = new Map<string, number>();
   readonly faults: unknown[] = [];
   epoch = 'epoch-1';
+  /** Those that this database has had, or has met in a device. */
+  epochs = new Set([this.epoch]);
   recovery: SyncAnswer['recovery'] = null;
   backupAt: string | null = null;
   protected readonly pageSize: number;
@@ -94,11 +91,12 @@ export class MemoryServer extends MemoryRecords {
   handle(request: SyncRequest, actor: Actor, now: string): UncheckedReply {
     if (request.protocol !== PROTOCOL) return this.problem('protocol');
     if (request.accountId !== actor.id) return this.problem('wrong_person');
-    if (request.epoch !== null && request.epoch !== this.epoch) return this.problem('epoch');
     if (this.hasForgotten(request.proof)) {
+      this.epochs.add(request.proof?.epoch ?? this.epoch);
       this.openRecovery('rolled_back', now);
       return this.problem('rolled_back');
     }
+    if (request.epoch !== null && request.epoch !== this.epoch) return this.problem('epoch');
     const packets = this.receivePackets?.(request, now);
     this.reach = reachOf(this.schema, this.records.values(), actor.id);
     const overlay = this.load(request.mutations);
@@ -114,9 +112,10 @@ export class MemoryServer extends MemoryRecords {
   }
 
   protected receivePackets?(request: SyncRequest, now: string): SyncAnswer['packets'];
-  // A proof of this life of the database that it cannot have made yet: it is an older copy of itself.
+  // A proof that this database cannot have made yet, or from a life of it that it does not know: it is an older copy.
   protected hasForgotten(proof: Proof | null): boolean {
-    if (!proof || proof.signature !== this.signature || proof.epoch !== this.epoch) return false;
+    if (!proof || proof.signature !== this.signature) return false;
+    if (proof.epoch !== this.epoch) return !this.epochs.has(proof.epoch);
     return proof.seq > this.seq || (this.heads.get(proof.seq) ?? '') !== proof.head;
   }
 
@@ -250,8 +249,9 @@ export class MemoryServer extends MemoryRecords {
   }
 
   /** A new life of the database begins. */
-  openRecovery(cause: RecoveryCause, now: string): void {
+  openRecovery(cause: NonNullable<SyncAnswer['recovery']>['cause'], now: string): void {
     this.epoch = `epoch-${freshNumber()}s`;
+    this.epochs.add(this.epoch);
     this.recovery ??= { id: `recovery-${freshNumber()}`, cause, openedAt: now };
   }
 
@@ -266,6 +266,7 @@ export class MemoryServer extends MemoryRecords {
     return {
       seq: this.seq,
       epoch: this.epoch,
+      epochs: new Set(this.epochs),
       records: new Map(this.records),
       history: [...this.history],
       logByKey: new Map(this.logByKey),
@@ -280,6 +281,7 @@ export class MemoryServer extends MemoryRecords {
   putBack(state: ServerState): void {
     this.seq = state.seq;
     this.epoch = state.epoch;
+    this.epochs = new Set(state.epochs);
     this.history = [...state.history];
     this.tombstonesFrom = state.tombstonesFrom;
     this.backupAt = state.backupAt;
@@ -292,9 +294,4 @@ export class MemoryServer extends MemoryRecords {
     for (const { key, refusal } of state.logByKey.values()) if (refusal === null) this.#applied.add(key);
     refill(this.log, new Map(Array.from(state.logByKey.values(), ({ key }) => [key, this.log.get(key) ?? 1])));
   }
-}
-
-function refill<Key, Value>(map: Map<Key, Value>, from: ReadonlyMap<Key, Value>): void {
-  map.clear();
-  for (const [key, value] of from) map.set(key, value);
 }
