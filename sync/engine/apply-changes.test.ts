@@ -46,10 +46,10 @@ const stored: Row = {
   updatedBy: 'priya',
 };
 
-function apply(changes: Change[], was = {}, rows: Record<string, Row[]> = { card: [stored] }) {
+function apply(changes: Change[], was = {}, rows: Record<string, Row[]> = { card: [stored] }, offered = false) {
   const overlay = new Overlay();
   for (const [table, all] of Object.entries(rows)) overlay.load(table, all);
-  return { overlay, result: applyChanges(schema, overlay, changes, was, context) };
+  return { overlay, result: applyChanges(schema, overlay, changes, was, { ...context, offered }) };
 }
 
 const edit = (set: Record<string, unknown>): Change => ({ kind: 'edit', table: 'card', id: 'c1', set });
@@ -167,6 +167,18 @@ test('[CF7] a record that is gone is not edited; one that begins with its first 
   const first = apply([{ kind: 'edit', table: 'status', id: '3.1.1', set: { state: 'done' } }]);
   expect(first.overlay.get('status', '3.1.1')).toMatchObject({ id: '3.1.1', state: 'done', stamps: { state: mine } });
   expect(first.result).toMatchObject({ steps: [{ from: 'open', to: 'done' }] });
+});
+
+test('[RC2] an offered edit is written where the record is missing that nobody has to make', () => {
+  const change: Change = { kind: 'edit', table: 'status', id: 's1', set: { state: 'shut' } };
+  const seen = { 'status/s1': { state: 'half' } };
+  const { overlay, result } = apply([change], seen, {}, true);
+  expect(overlay.get('status', 's1')).toMatchObject({ state: 'shut', stamps: { state: mine } });
+  expect(result).toMatchObject({ conflicts: [] });
+  const row = { id: 's1', state: 'open', stamps: {} };
+  const later = apply([change], seen, { status: [row] }, true);
+  expect(later.overlay.get('status', 's1')).toEqual(row);
+  expect(later.result).toMatchObject({ conflicts: [{ merged: 'open' }] });
 });
 
 test('a field people do not edit is a mistake of the program', () => {

@@ -119,7 +119,8 @@ function editRow(
   context: Context,
 ): Edited {
   const table = tableOf(schema.tables, change.table);
-  const stored = overlay.get(change.table, change.id) ?? table.empty?.(change.id);
+  const here = overlay.get(change.table, change.id);
+  const stored = here ?? table.empty?.(change.id);
   if (!stored) return { refused: { code: 'gone', message: 'This record has been deleted.' } };
   const stamps = { ...(stored.stamps as Record<string, Stamp> | undefined) };
   const seen = was[recordKey(change.table, change.id)];
@@ -135,7 +136,9 @@ function editRow(
   for (const [field, mine] of fields) {
     const kind = table.fields[field];
     if (!kind) throw new Error(`${change.table} has no field ${field} that people edit`);
-    const basis = seen && isStated(field) ? { value: seen[field] } : undefined;
+    // Over a record that is not there, nobody has written since: a server has lost what the author saw.
+    const isLost = context.offered && !here;
+    const basis = seen && isStated(field) ? { value: isLost ? stored[field] : seen[field] } : undefined;
     const earlier = stamps[field];
     const names = { earlier: earlier?.name ?? 'Earlier', later: context.actor.name };
     // An offered change yields to what was written since. Without a basis, the rest of it and the times say so.

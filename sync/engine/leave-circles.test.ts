@@ -164,3 +164,20 @@ test('[CI6] a closed circle reaches everybody and changes for nobody', async () 
   }
   expect([...server.rows('sheet').values()].map(({ grade }) => grade)).toEqual(['', '', '', '']);
 });
+
+test('[CI4] who leaves keeps no conflict about a record that was deleted before', async () => {
+  await place('');
+  await priya.sync(server);
+  await priya.carryOut({ name: 'sheet.grade', args: { id: 's1', grade: 'b' } });
+  await dana.carryOut({ name: 'sheet.grade', args: { id: 's1', grade: 'a' } });
+  await dana.sync(server);
+  await priya.sync(server);
+  await dana.sync(server);
+  await dana.carryOut({ name: 'sheet.delete', args: { id: 's1' } });
+  await dana.sync(server);
+  await priya.sync(server);
+  expect(heldBy(priya).filter((id) => id.includes(':s1:'))).toHaveLength(1);
+  await place('yes');
+  await priya.sync(server);
+  expect(heldBy(priya)).toEqual([placeId(project, 'priya')]);
+});

@@ -47,7 +47,10 @@ export async function leaveCircles(
   const lost = new Set(Array.from(gone, ([table, rows]) => rows.map((row) => recordKey(table, row.id))).flat());
   const isTold = answer.put[circles.places]?.some((row) => row[person] === actor.id && left.has(String(row[id])));
   if (lost.size === 0 && !isTold) return none;
-  await addAbout(tx, schema, lost, gone);
+  // What only this device has deleted, and what has just come, is there as well.
+  const deleted = bases.flatMap(({ key, row }) => (row ? [key] : []));
+  const come = Object.entries(answer.put).flatMap(([table, rows]) => rows.map((row) => recordKey(table, row.id)));
+  await addAbout(tx, schema, new Set([...deleted, ...come]), lost, gone);
   const put: SyncAnswer['put'] = {};
   for (const [table, rows] of Object.entries(answer.put)) {
     put[table] = rows.filter((row) => !lost.has(recordKey(table, row.id)));
@@ -114,17 +117,33 @@ async function rowsOf(
   return gone;
 }
 
-// Rows about records that go, such as conflicts, go with them.
-async function addAbout(tx: StoreTx, { tables }: Schema, lost: Set<string>, gone: Map<string, Row[]>): Promise<void> {
+// Rows about records that go, such as conflicts, go with them, and those about records that were deleted before: their
+// circle is no longer known.
+async function addAbout(
+  tx: StoreTx,
+  { tables }: Schema,
+  there: ReadonlySet<string>,
+  lost: Set<string>,
+  gone: Map<string, Row[]>,
+): Promise<void> {
   for (const { name, about } of Object.values(tables)) {
     if (!about) continue;
-    const rows = await tx.rows(name, await tx.ids(name));
-    const own = rows.filter(
-      (row) => row !== undefined && lost.has(recordKey(String(row[about.table]), String(row[about.id]))),
-    ) as Row[];
+    const rows = (await tx.rows(name, await tx.ids(name))).filter((row) => row !== undefined);
+    const own: Row[] = [];
+    for (const row of rows) {
+      const [table, id] = [String(row[about.table]), String(row[about.id])];
+      const key = recordKey(table, id);
+      const isGone = tables[table]?.circle && !there.has(key) && !(await tx.rows(table, [id]))[0];
+      if (isGone || lost.has(key)) own.push(row);
+    }
     gone.set(name, [...(gone.get(name) ?? []), ...own]);
     for (const row of own) lost.add(recordKey(name, row.id));
   }
+}
+
+/** Whether a row belongs to one of these circles. */
+export function isIn(schema: Schema, circles: ReadonlySet<string>): (of: { table: string; row: Row }) => boolean {
+  return ({ table, row }) => circles.has(circleOf(schema, table, row) ?? '');
 }
 
 /**
@@ -133,7 +152,7 @@ async function addAbout(tx: StoreTx, { tables }: Schema, lost: Set<string>, gone
  */
 export async function forgetRecords(tx: StoreTx, schema: Schema, { records, circles }: Left): Promise<void> {
   if (circles.size === 0) return;
-  const offers = (await tx.offers()).filter(({ table, row }) => circles.has(circleOf(schema, table, row) ?? ''));
+  const offers = (await tx.offers()).filter(isIn(schema, circles));
   await tx.forget([...records, ...offers.map(({ key }) => key)], [...circles]);
   if (records.size > 0) await forgetJournal(tx, schema, { records, circles });
 }

@@ -162,6 +162,16 @@ describe('[LS2] a database that lost something is told from a whole one', () => 
       { ...whole, entries: whole.entries.map((one) => ({ ...one, blocked: 'gone' })), hasBases: false },
       undefined,
     ],
+    [
+      'one that can run has, whatever the others do',
+      count,
+      {
+        ...whole,
+        entries: whole.entries.map((one, at) => ({ ...one, blocked: at > 0 ? 'gone' : null })),
+        hasBases: false,
+      },
+      { kind: 'holed', lost: [] },
+    ],
   ])('%s', (_, known, remains, damage) => {
     expect(findDamage(known, remains)).toEqual(damage);
   });

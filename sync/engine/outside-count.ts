@@ -141,7 +141,8 @@ export function findDamage(count: OutsideCount | undefined, remains: Remains): D
   // A renumbering changes the client id; the count still names the old one if the page ended right after it.
   const isCounted = count !== undefined && count.clientId === meta.clientId;
   const lost = isCounted ? missing(count, Math.max(count.gone, meta.gone ?? 0), entries) : [];
-  const needsBases = entries.every(({ blocked, records }) => blocked === null && records?.length);
+  // What is blocked writes nothing, so it has none.
+  const needsBases = entries.some(({ blocked, records }) => blocked === null && records?.length);
   const isLopsided = missesPart(meta, entries.length, hasBases, carries) && (hasBases || needsBases);
   return lost.length > 0 || isLopsided ? { kind: 'holed', lost } : undefined;
 }

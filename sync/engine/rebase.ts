@@ -2,7 +2,7 @@ import type { SyncAnswer } from './answer.ts';
 import { DestructiveAnswer } from './destructive-answer.ts';
 import { hasKept } from './kept-rows.ts';
 import { KnownQueue } from './known-queue.ts';
-import { forgetRecords, leaveCircles, packetsLeft } from './leave-circles.ts';
+import { forgetRecords, isIn, leaveCircles, packetsLeft } from './leave-circles.ts';
 import { getMeta, isBlank, lastNumber } from './meta.ts';
 import { NO_OP } from './no-op.ts';
 import { offersOf } from './offers.ts';
@@ -81,6 +81,8 @@ export async function rebase(
       ...(clears ? { journalClearedTo: clearedTo } : {}),
       ...(isNewBeginning && meta.recovery ? { recovery: { ...meta.recovery, at: answer.at } } : {}),
     };
+    const isLeft = isIn(schema, left.circles);
+    const offers = isNewBeginning ? offersOf(schema, shown, bases, server).filter((offer) => !isLeft(offer)) : [];
     const changed = new Map(reblocked.map((entry) => [entry.mid, entry]));
     queue.keep(
       remaining.map((entry) => changed.get(entry.mid) ?? entry),
@@ -95,7 +97,7 @@ export async function rebase(
       keepInJournal(tx, answer, journaled, asides),
       tx.deletePackets(leaving.all.map(({ id }) => id)),
       paged ? tx.clearPages() : undefined,
-      isNewBeginning ? tx.putOffers(offersOf(schema, shown, bases, server)) : undefined,
+      tx.putOffers(offers),
       tx.putMeta(next),
     ]);
     await forgetRecords(tx, schema, left);

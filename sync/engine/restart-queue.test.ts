@@ -80,3 +80,9 @@ test('[RC6] of what was sent without an answer, only what freezes a record is of
     ['k7', false],
   ]);
 });
+
+test('[PL10] what a first sync had brought is as incomplete as before', async () => {
+  const { disk, store } = await device({ arriving: ['card'] });
+  await recover({ store, schema: cardSchemaForTests }, 'old', NEW);
+  expect(disk.meta).toMatchObject({ clientId: NEW, cursor: 0, arriving: ['card'] });
+});

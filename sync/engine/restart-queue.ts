@@ -44,6 +44,8 @@ export async function recover(
       epoch: null,
       cursor: 0,
       proof: null,
+      // What of a first sync is here stays here, and is as incomplete as before.
+      arriving: meta.arriving,
       recovery: { from: meta.epoch ?? meta.recovery?.from ?? null, offered: lost.length, at: null },
       packets: meta.packets,
     };
