@@ -101,9 +101,9 @@ export async function checkPromised(world: Surroundings): Promise<void> {
       packets: await tx.packets(),
       journal: await tx.journal(),
     }));
-    there.push(...[...packets, ...journal.flatMap((page) => page.packets ?? [])].map(({ text }) => text));
-    // Their author may have them yet, waiting or rejected.
-    there.push(JSON.stringify([await outboxOf(device.store), await view.asides()]));
+    there.push(...packets.map(({ text }) => text));
+    // Their author may have them yet: waiting, sent or rejected.
+    there.push(JSON.stringify([await outboxOf(device.store), journal, await view.asides()]));
   }
   const said = there.join();
   const lost = open.find((token) => !said.includes(token));

@@ -43,8 +43,9 @@ export async function checkStep(world: Surroundings, client: SimulatedClient): P
   // This is how a lost queue is told from an empty one.
   if (entries.length === 0 && bases.length > 0 && packets.every(({ isOwn }) => isOwn))
     throw new Error(`nothing waits, and ${bases[0]?.key} has a base`);
-  // What a colleague made over a change that was given away is shown on top of it.
-  const answered = new Set(packets.flatMap(({ isOwn, packet }) => (isOwn ? [] : packet.seen)));
+  // What somebody made over a change that was given away is shown on top of it, be it this person on a copied profile.
+  const carried = packets.filter(({ isOwn }) => !isOwn);
+  const answered = new Set(carried.flatMap(({ packet, known = [] }) => [...packet.seen, ...known]));
   await checkReadsOwnWrites(world.server.schema, client, { entries, answered });
   await checkShownWords(world, client, entries);
   await checkNothingForgotten(world, client, entries);
@@ -89,7 +90,7 @@ async function checkReadsOwnWrites(
         for (const key of newest.keys()) if (key.startsWith(place)) newest.delete(key);
       }
       for (const [field, value] of Object.entries(touch.set ?? {})) {
-        if (entry.packet !== undefined && answered.has(entry.packet))
+        if (answered.has(entry.key) || (entry.packet !== undefined && answered.has(entry.packet)))
           newest.delete(`${touch.table}/${touch.id}/${field}`);
         else if (entry.blocked === null) newest.set(`${touch.table}/${touch.id}/${field}`, { entry, value });
         // An offered value was once the server's, and may be shown as such.

@@ -171,6 +171,9 @@ export class Ledger {
 
   #noteBlind(step: LoggedStep, mutation: Mutation): void {
     if (mutation.offered === true) {
+      // Nobody has written since what the server has lost.
+      const empty = this.#server.schema.tables[step.table]?.empty?.(step.recordId);
+      if (empty && sameValue(step.from, empty[step.field])) return;
       throw new Error(`an offered change replaced ${JSON.stringify(step.from)} with ${JSON.stringify(step.to)}`);
     }
     this.overwrites.push({ step });
