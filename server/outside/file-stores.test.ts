@@ -131,7 +131,7 @@ test('a listing goes on after its first thousand', async () => {
   const listed: string[] = [];
   for await (const { key } of bucket.list('many/')) listed.push(key);
   expect(listed).toEqual(keys);
-}, 30_000);
+}, 120_000);
 
 test('a file that is not there ends a download, and its reader is told', async () => {
   const store = openFiles({ DATA_FOLDER: folder, FILES_URL: storage.url });

@@ -61,6 +61,8 @@ test('a header that was changed is refused, and so is what is no archive', async
 
 test('names that an archive cannot hold are refused', () => {
   for (const name of ['', 'a'.repeat(101), 'ü.txt', 'a b']) expect(() => tarHeader(name, 1, at)).toThrow(/name/);
+  expect(() => tarHeader('a.txt', 8 ** 11, at)).toThrow(/too large/);
+  expect(tarHeader('a.txt', 8 ** 11 - 1, at).byteLength).toBe(512);
 });
 
 test('an entry that says it is larger than its archive takes no memory', async () => {
