@@ -5,11 +5,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { foundFilesJob } from '#server/recovery/found-files.ts';
 import { openRecoveries } from '#server/sync/recovery-table.ts';
+import { readerOf } from '#server/sync/row-reach.ts';
 import { deleteRows, findRows } from '#server/sync/synced-rows-table.ts';
 import { pushDocument } from '#server/testing/document-uploads.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { storedDocument } from '#server/testing/stored-document.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { mayKnowBytes } from './document-table.ts';
 
 const TEXT = 'Rack 4 stands open.';
 const file = { name: 'Rack.txt', type: 'text/plain', bytes: Buffer.from(TEXT) };
@@ -79,4 +81,27 @@ test('a server that looks for its files again finds a team’s for its team alon
   };
   expect(await isStored(theirs)).toBe(false);
   expect(await isStored(await pushDocument(sam, file))).toBe(true);
+});
+
+test('what another workspace has of the same bytes is no reason for silence', async () => {
+  const { db } = server.services;
+  const eve = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Eve', 'admin');
+  const reader = await readerOf(db, { workspaceId: eve.workspaceId, accountId: eve.id });
+  expect(await mayKnowBytes(db, reader, { id: 'another', sha256: teamFile.sha256 })).toBe(true);
+  const theirs = await readerOf(db, { workspaceId: priya.workspaceId, accountId: priya.id });
+  expect(await mayKnowBytes(db, theirs, { id: 'another', sha256: teamFile.sha256 })).toBe(false);
+});
+
+test('a document whose bytes are recorded stays as it was when the server looks for its files again', async () => {
+  const { db, now } = server.services;
+  const id = await pushDocument(sam, file);
+  const read = async () => (await findRows(db, sam.workspaceId, 'document', [id], 'server'))[0];
+  await openRecoveries(db, 'restored', now());
+  await foundFilesJob(server.services).run();
+  const before = await read();
+  expect(before?.storedAt).toEqual(expect.any(String));
+  server.clock.now += 60_000;
+  await openRecoveries(db, 'restored', now());
+  await foundFilesJob(server.services).run();
+  expect(await read()).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { keyOf } from './mutation.ts';
 import {
   countAfter,
@@ -58,6 +59,18 @@ describe('[LS1] the count outside the database', () => {
     const none = () => Promise.resolve();
     await act(watchQueue({ putEntries: none, deleteEntriesThrough: none, putMeta: none } as never, committed));
     expect(committed.isChanged).toBe(isChanged);
+  });
+
+  test('is taken beside the writes, which happen as before', async () => {
+    const disk = new MemoryDisk();
+    const committed = nothingCommitted();
+    await new MemoryStore(disk).run('write', [], async (tx) => {
+      const watched = watchQueue(tx, committed);
+      await Promise.all([watched.putMeta(meta), watched.putEntries([entry(1), entry(2)])]);
+      await watched.deleteEntriesThrough(1);
+    });
+    expect([disk.meta, disk.sortedEntries().map(({ mid }) => mid)]).toEqual([meta, [2]]);
+    expect(committed).toMatchObject({ meta, deletedThrough: 1, isChanged: true });
   });
 
   test('does not grow with a keystroke that merges, nor with an entry that is written again', () => {

@@ -153,6 +153,16 @@ test('[LK8] one tab holds the stream, the others hear from it that it lives', as
   expect([first.heard, second.heard]).toEqual([['open'], []]);
 });
 
+test('[LK8] a stream that has just opened lives, for all tabs, before its first event', async () => {
+  const first = open();
+  const second = open();
+  await pass(30_000);
+  newest().open();
+  await pass(25_000);
+  expect([first.live.isOpen(), second.live.isOpen()]).toEqual([true, true]);
+  expect(TestSource.all).toHaveLength(1);
+});
+
 test('[LK8] a tab whose leader has fallen silent asks for itself and takes the stream over; the old one gives way', async () => {
   const first = open();
   const second = open();
