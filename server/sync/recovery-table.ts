@@ -38,7 +38,7 @@ const MOST_EPOCHS = 500;
 async function listEpochs(db: Db): Promise<string[]> {
   const kept = await findSetting(db, EPOCHS);
   if (kept !== undefined) return JSON.parse(kept) as string[];
-  const begun = await db.selectFrom('recovery').select('epoch').distinct().execute();
+  const begun = await db.selectFrom('recovery').select(['workspaceId', 'epoch']).execute();
   const epoch = await findSetting(db, 'epoch');
   return [...new Set([...begun.map((row) => row.epoch), ...(epoch === undefined ? [] : [epoch])])];
 }
