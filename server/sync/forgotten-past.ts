@@ -22,12 +22,10 @@ export async function hasForgotten(
   { workspaceId, epoch, counters, accountId }: Present,
   proof: Proof,
 ): Promise<boolean> {
-  const isHere =
-    proof.epoch === epoch
-      ? await canHaveMade(db, workspaceId, counters, proof)
-      : !proofs.isOwn(workspaceId, proof) || (await wasEverEpoch(db, proof.epoch));
-  if (isHere) return false;
+  const isThisLife = proof.epoch === epoch;
+  if (isThisLife && (await canHaveMade(db, workspaceId, counters, proof))) return false;
   const isOwn = proofs.isOwn(workspaceId, proof);
+  if (!isThisLife && (!isOwn || (await wasEverEpoch(db, proof.epoch)))) return false;
   log.error({ workspaceId, accountId, seq: proof.seq, isOwn }, 'a device knows more than the database');
   return isOwn;
 }

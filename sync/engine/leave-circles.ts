@@ -133,8 +133,8 @@ async function addAbout(
     for (const row of rows) {
       const [table, id] = [String(row[about.table]), String(row[about.id])];
       const key = recordKey(table, id);
-      const isGone = tables[table]?.circle && !there.has(key) && !(await tx.rows(table, [id]))[0];
-      if (isGone || lost.has(key)) own.push(row);
+      const isKnown = lost.has(key) || there.has(key) || !tables[table]?.circle;
+      if (isKnown ? lost.has(key) : !(await tx.rows(table, [id]))[0]) own.push(row);
     }
     gone.set(name, [...(gone.get(name) ?? []), ...own]);
     for (const row of own) lost.add(recordKey(name, row.id));

@@ -82,7 +82,6 @@ export async function rebase(
       ...(isNewBeginning && meta.recovery ? { recovery: { ...meta.recovery, at: answer.at } } : {}),
     };
     const isLeft = isIn(schema, left.circles);
-    const offers = isNewBeginning ? offersOf(schema, shown, bases, server).filter((offer) => !isLeft(offer)) : [];
     const changed = new Map(reblocked.map((entry) => [entry.mid, entry]));
     queue.keep(
       remaining.map((entry) => changed.get(entry.mid) ?? entry),
@@ -97,7 +96,9 @@ export async function rebase(
       keepInJournal(tx, answer, journaled, asides),
       tx.deletePackets(leaving.all.map(({ id }) => id)),
       paged ? tx.clearPages() : undefined,
-      tx.putOffers(offers),
+      isNewBeginning
+        ? tx.putOffers(offersOf(schema, shown, bases, server).filter((offer) => !isLeft(offer)))
+        : undefined,
       tx.putMeta(next),
     ]);
     await forgetRecords(tx, schema, left);
