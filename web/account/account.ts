@@ -204,13 +204,17 @@ class AccountStore {
     claimOnboardingDraft(user);
     keepTabWorkspace(user.workspaceId);
     try {
-      const opening = Workspace.open(user);
+      let begin = () => {};
+      const shown = new Promise<void>((resolve) => (begin = resolve));
+      const opening = Workspace.open(user, shown);
       const prepared = prepare(opening).catch(() => undefined);
       const workspace = await opening;
       await prepared;
       if (asked) await this.#remember(user, workspace.account, asked);
       this.#set({ state: 'signed_in', user, workspace, expired: false, turnedAway: false });
       workspace.loop.start();
+      // After the drawing that this state begins.
+      setTimeout(begin);
       const ends = [
         followProfile(workspace, (profile) => void this.#describe(workspace, profile)),
         followAnswer(
