@@ -6,6 +6,7 @@ const dist = join(import.meta.dirname, '../../dist/web');
 
 interface Chunk {
   file: string;
+  name: string;
   css?: string[];
   imports?: string[];
 }
@@ -13,9 +14,28 @@ interface Chunk {
 /** Text that only the home screen, a signed-in person's first, contains. */
 const HOME_WORDS = 'CMMC Level 2 · as of';
 
+function readManifest(): Record<string, Chunk> {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+}
+
+/** The names of the scripts that a screen imports before it can be drawn. `source`: its file, below the room `web`. */
+export function listScreenScripts(source: string): Set<string> {
+  const manifest = readManifest();
+  const names = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no chunk ${key}`);
+    if (names.has(chunk.name)) return;
+    names.add(chunk.name);
+    for (const next of chunk.imports ?? []) add(next);
+  };
+  add(source);
+  return names;
+}
+
 /** The scripts and stylesheets of the built app that are fetched before its first screen can be drawn. */
 function listStartFiles(): string[] {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = readManifest();
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   const files = new Set(
     [...read('index.html').matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? ''),
