@@ -2,7 +2,7 @@ import { keyOf } from '#sync/engine/mutation.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import type { ScreenPage } from './screen-page.tsx';
 
-export interface SampleCarried {
+interface SampleCarried {
   /** The author, as the server vouched for them. */
   authorId: string;
   name: string;
