@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { CircleKey } from '#sync/domain/hand-over/circle-key-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
@@ -61,8 +62,10 @@ async function foundTeam([founder, ...others]: readonly Names[]): Promise<string
   const accounts = [lead];
   for (const person of others) {
     await lead.post('/api/admin/invitations', { email: person.email, role: 'assessor' });
-    const [link = ''] = linksOf(server, person.email);
-    accounts.push(await Colleague.join(origin, link, person));
+    // The request waits for its mail, but not for long.
+    const mailed = () => (existsSync(join(server.folder, 'mail')) ? linksOf(server, person.email).join() : '');
+    await expect.poll(mailed, 'the invitation is mailed').not.toBe('');
+    accounts.push(await Colleague.join(origin, mailed(), person));
   }
   const asked = accounts.map((account) => account.get<{ id: string }>('/api/auth/user'));
   const ids = (await Promise.all(asked)).map(({ id }) => id);
