@@ -79,7 +79,7 @@ function writeRows(folder: string, rows: Readonly<Record<string, readonly Row[]>
   db.close();
 }
 
-/** Writes an assessment that these people, the first as its lead, are about to judge. None of them may have a device. */
+/** Writes an assessment that these people are about to judge, the first as its lead. None of them has a device yet. */
 export function addTeam(folder: string, people: readonly string[]): void {
   writeRows(folder, teamOf(people));
 }

@@ -36,7 +36,7 @@ test('what every device keeps of the app stays under 4.5 MB', () => {
   expect(countKeptBytes()).toBeLessThan(4.5 * 1024 * 1024);
 });
 
-// A worker is installed once it has all the files of its list: what is missing there would be missing without a network.
+// A worker is installed once it has all files of its list: what is missing there is missing without a network.
 test('the worker keeps whatever a screen may load later, and itself loads nothing', () => {
   expect(listUnkeptFiles()).toEqual([]);
   expect(readWorker()).not.toMatch(/\bimport(Scripts)?\(/);
