@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { publicPaths } from '#sync/domain/common/public-pages.ts';
 import { test } from './journey.ts';
-import { countKeptBytes, countStartBytes, listScreenScripts } from './start-files.ts';
+import { countKeptBytes, countStartBytes, listScreenScripts, listUnkeptFiles, readWorker } from './start-files.ts';
 
 /** 200 KB. */
 const BUDGET = 204_800;
@@ -43,6 +43,12 @@ for (const screen of ['judge/judge-screen', 'disputes/disputes-screen']) {
 // 4 MB, and half of one since a team's assessment has its screens.
 test('what every device keeps of the app stays under 4.5 MB', () => {
   expect(countKeptBytes()).toBeLessThan(4.5 * 1024 * 1024);
+});
+
+// A worker is installed once it has all files of its list: what is missing there is missing without a network.
+test('the worker keeps whatever a screen may load later, and itself loads nothing', () => {
+  expect(listUnkeptFiles()).toEqual([]);
+  expect(readWorker()).not.toMatch(/\bimport(Scripts)?\(/);
 });
 
 test('an idle connection outlives that of a balancer', async ({ commonServer }) => {

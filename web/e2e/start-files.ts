@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 
@@ -66,12 +66,33 @@ async function countSentBytes(origin: string, file: string): Promise<number> {
   });
 }
 
-/** The total bytes of all files that every device keeps, as listed in the worker's precache. */
-export function countKeptBytes(): number {
-  const listed = readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/"revision":[^,]*,"url":"([^"]+)"/g);
+/** The script of the worker. */
+export function readWorker(): string {
+  return readFileSync(join(dist, 'sw.js'), 'utf8');
+}
+
+/** The files that every device keeps, as listed in the worker's precache. */
+function listKeptFiles(): Set<string> {
+  const listed = readWorker().matchAll(/"revision":[^,]*,"url":"([^"]+)"/g);
   const files = new Set(Array.from(listed, ([, file = '']) => file));
   if (files.size === 0) throw new Error('the worker lists no files');
-  return [...files].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
+  return files;
+}
+
+/** The total bytes of all files that every device keeps. */
+export function countKeptBytes(): number {
+  return [...listKeptFiles()].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
+}
+
+/** What only the server's own pages and the public ones show. */
+const serversOwn = /^assets\/(sign-in|render-site)-/;
+
+/** Scripts, style sheets and fonts that the app may load, and that no device keeps. */
+export function listUnkeptFiles(): string[] {
+  const kept = listKeptFiles();
+  const built = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`);
+  const loaded = built.filter((file) => /\.(js|css|woff2?)$/.test(file) && !serversOwn.test(file));
+  return loaded.filter((file) => !kept.has(file));
 }
 
 /** Each start file's size in bytes as sent. */
