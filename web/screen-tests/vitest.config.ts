@@ -35,6 +35,7 @@ const names = [
   'cmmc',
   'document-{place,versions}',
   'hand-over{,-size}',
+  'hash-list',
   'import-shapes',
   'inventory',
   'judge-{evidence,taps}',
