@@ -37,6 +37,7 @@ const names = [
   'devices',
   'document-{place,versions}',
   'hand-over{,-size}',
+  'hash-list',
   'import-shapes',
   'inventory',
   'judge-{evidence,taps}',
