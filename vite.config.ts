@@ -41,7 +41,7 @@ const packedAssets: Plugin = {
 
 const notTested = [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**'];
 // Tests that measure time run last, with the machine to themselves.
-const measuring = ['server/**/{worst-body,worst-form,worst-upload,worst-push,worst-packets,probe}.test.ts'];
+const measuring = ['server/**/{worst-body,worst-form,worst-upload,worst-push,worst-packets,worst-doors,probe}.test.ts'];
 const replacing = [
   'server/account/passwords/password-{fips,hash}.test.ts',
   'server/account/probing.test.ts',

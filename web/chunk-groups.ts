@@ -23,6 +23,11 @@ function serves(script: string, id: string, modules: Modules, ways: readonly Way
 const homeScreen = '/web/screens/dashboard/dashboard-screen.tsx';
 // Makes and sends changes to records.
 const engine = '/web/sync/device-engine.ts';
+// Opened on site on slow tablets: nothing loads before them that only other screens need, nor the engine.
+const onSiteScreens = [
+  '/web/screens/assessment/judge/judge-screen.tsx',
+  '/web/screens/assessment/disputes/disputes-screen.tsx',
+];
 // Where toasts are shown.
 const toasts = '/web/kit/toasts.tsx';
 // The kit lists all icons in one file; the first screen has a list of its own, and toasts use two.
@@ -32,6 +37,10 @@ const otherIcons = /\/lucide-react\/dist\/esm\/icons\/(?!x\.|circle-alert\.)/;
 // These modules export more than is used, so importing one says nothing about which parts are needed. A button takes
 // only a context from the progress bar's.
 const partLists = /\/react-aria-components\/dist\/(exports\/index|private\/ProgressBar)\.mjs$/;
+
+function servesOnSite(id: string, modules: Modules): boolean {
+  return onSiteScreens.some((screen) => serves(screen, id, modules, ['importers']));
+}
 
 function startChunk(id: string, modules: Modules): string | null {
   if (serves(siteScripts.pages, id, modules, ['importers'])) return 'pages';
@@ -68,10 +77,21 @@ export const chunkGroups = [
       serves(toasts, id, modules, ['importers']) && !otherIcons.test(id) ? 'toasts' : null,
     priority: 1.6,
   },
+  // Of the engine's rules those by which these screens show records; the engine loads them too.
+  {
+    name: (id: string, modules: Modules) =>
+      servesOnSite(id, modules) && serves(engine, id, modules, ['importers']) ? 'rules' : null,
+    priority: 1.3,
+  },
   // The engine loads alone, without everything that several screens share.
   {
     name: (id: string, modules: Modules) => (serves(engine, id, modules, ['importers']) ? 'engine' : null),
     priority: 1.2,
+  },
+  {
+    name: (id: string, modules: Modules) => (servesOnSite(id, modules) ? 'on-site' : null),
+    minShareCount: 2,
+    priority: 1.1,
   },
   {
     name: (id: string, modules: Modules) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { findFace, nameTableOf } from '#sync/domain/faces.ts';
@@ -53,6 +54,8 @@ export async function readKept(services: Pick<Services, 'db' | 'files'>, princip
     if (!row) continue;
     characters += row.packet.length;
     kept.push(await describe(services, reader, { row, say: says.get(packetId) ?? 'nothing', people }));
+    // A full packet takes tens of milliseconds, and others get their turn after each.
+    await setImmediate();
   }
   const counts = new Map<string, number>();
   for (const { packetId, circle } of open) {

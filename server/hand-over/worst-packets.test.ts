@@ -3,6 +3,7 @@ import type { SentPacket } from '#sync/engine/packet.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { addDevice, bring, entryOf, outcomesOf, packOn, type TestDevice } from '#server/testing/signed-packets.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { worstPacketTexts } from '#server/testing/worst-packet-texts.ts';
 
 /** Milliseconds that one request's packets may take: half a second to decide, and the rest for a busy machine. */
 const MOST = 5_000;
@@ -28,18 +29,7 @@ async function timeOf(packets: readonly SentPacket[]) {
   return { milliseconds: performance.now() - began, results };
 }
 
-const bombs: [string, (size: number) => string][] = [
-  ['lists in lists', (size) => '['.repeat(size)],
-  ['objects in objects', (size) => '{"a":'.repeat(size / 5)],
-  ['many numbers', (size) => `[${'0,'.repeat(size / 2)}0]`],
-  ['many names', (size) => `{${Array.from({ length: size / 9 }, (_, at) => `"k${at}":0`).join(',')}}`],
-  ['many entries', (size) => `{"format":1,"entries":[${'{},'.repeat(size / 3)}{}]}`],
-  ['one long text', (size) => `{"format":1,"voucher":"${'a'.repeat(size)}"}`],
-  ['escapes', (size) => `{"format":1,"author":"${'\\u200b'.repeat(size / 6)}"}`],
-  ['half letters', (size) => `"${'\ud800'.repeat(size)}"`],
-];
-
-test.each(bombs)('20 packets of %s cost little and change nothing', async (_name, make) => {
+test.each(worstPacketTexts)('20 packets of %s cost little and change nothing', async (_name, make) => {
   const packets = Array.from({ length: 20 }, () => ({ text: make(100_000), signature: 'AAAA' }));
   const { milliseconds, results } = await timeOf(packets);
   expect(results).toEqual([]);

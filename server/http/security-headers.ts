@@ -3,11 +3,11 @@ import type { AppEnv } from '#server/app-context.ts';
 import { setHeader } from './set-header.ts';
 
 /**
- * The Trusted Types policies: one lets the page name its own service worker's address, two those of the workers that
- * make documents and read imports, and one lets an element be emptied (react-aria does it through markup). None admits
- * any markup.
+ * The Trusted Types policies: one lets the page name its own service worker's address, three those of the workers that
+ * make documents, read imports and hash files, and one lets an element be emptied (react-aria does it through markup).
+ * None admits any markup.
  */
-const trustedTypes = ['vernier-worker', 'vernier-paper', 'vernier-import', 'default'];
+const trustedTypes = ['vernier-worker', 'vernier-paper', 'vernier-import', 'vernier-hash', 'default'];
 
 export interface PolicyHashes {
   /** `sha256-...` of allowed inline scripts. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
+import { requestFixtures } from '#sync/domain/request/request-fixtures.ts';
 import { listHistory } from '#sync/domain/sync/sync-contract.ts';
 import { fixtureFinding, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
@@ -78,4 +79,51 @@ test('[CI4] who has left is told of their own place alone', async () => {
   const left = await sync(sam, after(joined));
   expect(Object.keys(left.put)).toEqual(['teamMember']);
   expect(left.put['teamMember']?.map(({ id }) => id)).toEqual([teamMemberId(TEAM_ASSESSMENT, sam.id)]);
+});
+
+test('two assessments of one workspace with overlapping teams do not mix, and who leaves one keeps the other', async () => {
+  const other = '01975387-1c00-7000-8000-0000000000a9';
+  const memberOf = (personId: string, role: 'lead' | 'assessor') => ({
+    ...fixtureMember(personId, { role }),
+    id: teamMemberId(other, personId),
+    assessmentId: other,
+  });
+  await change('team.add', place);
+  await putRecords(app.services.db, lead.workspaceId, {
+    assessment: [{ ...teamAssessment, id: other, createdBy: sam.id }],
+    teamMember: [memberOf(sam.id, 'lead'), memberOf(stranger.id, 'assessor')],
+    finding: [{ ...fixtureFinding(sam.id, { assessmentId: other }), id: findingId(other, sam.id, '3.1.1[a]') }],
+  });
+  const assessmentsOf = async (person: TestPerson) => {
+    const { put } = await sync(person);
+    const ids = ['assessment', 'finding'].map((table) =>
+      (put[table] ?? []).map((row) => String(table === 'finding' ? row['assessmentId'] : row.id)),
+    );
+    const [own, found] = ids.map((list) => [...new Set(list)].toSorted());
+    expect(found).toEqual(own);
+    return own;
+  };
+  expect(await assessmentsOf(lead)).toEqual([TEAM_ASSESSMENT]);
+  expect(await assessmentsOf(sam)).toEqual([TEAM_ASSESSMENT, other].toSorted());
+  expect(await assessmentsOf(stranger)).toEqual([other]);
+  await change('team.end', {});
+  expect(await assessmentsOf(sam)).toEqual([other]);
+});
+
+test('in a firm’s workspace the client’s people receive what is asked of them, and nothing else of a certification', async () => {
+  const { db } = app.services;
+  await db.updateTable('workspace').set({ holder: 'assessor' }).where('id', '=', lead.workspaceId).execute();
+  const client = await app.addPerson(lead.workspaceId, 'Cleo');
+  const firm = { name: 'Harborline Assessments', c3paoId: 'C-1' };
+  const [request] = requestFixtures.flatMap(({ rows }) => rows['evidenceRequest'] ?? []);
+  const asked = { ...request!, assessmentId: TEAM_ASSESSMENT, askedBy: lead.id, ownerId: client.id };
+  await putRecords(db, lead.workspaceId, {
+    assessment: [{ ...teamAssessment, kind: 'c3pao_l2', firm, createdBy: lead.id }],
+    evidenceRequest: [asked],
+  });
+  const { put } = await sync(client);
+  expect(put['evidenceRequest']).toMatchObject([{ id: asked.id, assessmentId: TEAM_ASSESSMENT }]);
+  for (const table of ['assessment', 'teamMember', 'finding', 'methodRecord', 'ruling']) {
+    expect([table, put[table]]).toEqual([table, undefined]);
+  }
 });

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { TEAM_ASSESSMENT as ID } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamFixtures } from '#sync/domain/team/team-fixtures.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
 import { putRecords } from '#server/testing/put-records.ts';
+import { after, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { withPerson } from '#server/testing/with-person.ts';
 
@@ -42,6 +45,20 @@ test('the lead releases, and nobody else; what is released is there for everybod
   expect(await post(lead, 'release')).toEqual([200, undefined]);
   expect(await isSeen()).toBe(1);
   expect((await post(lead, 'release'))[0]).toBe(400);
+});
+
+test('[CI6] a release gives everybody all of it once', async () => {
+  await begin('teamAssessment.release');
+  const before = await Promise.all([admin, lead].map(async (person) => sync(person)));
+  const of = ({ put }: SyncAnswer) =>
+    ['assessment', 'finding', 'methodRecord', 'ruling', 'teamMember'].map((table) => put[table]?.length ?? 0);
+  const [none, all] = before.map(of);
+  expect(none).toEqual([0, 0, 0, 0, 0]);
+  expect(all?.[3]).toBe(objectiveIds.length);
+  expect(await post(lead, 'release')).toEqual([200, undefined]);
+  const [came] = await Promise.all([admin, lead].map(async (person, at) => sync(person, after(before[at]!))));
+  expect(came && of(came)).toEqual(all);
+  expect((await sync(admin, after(came!))).put).toEqual({});
 });
 
 test('an administrator outside the team names another lead where the lead is gone, which the audit log keeps', async () => {

@@ -47,9 +47,14 @@ export async function countWorkspaces(accountId: string): Promise<number> {
   }
 }
 
-/** A new tab of a person with several workspaces begins where all of them are; a tab opened at a screen stays there. */
+/** A tab opened at a screen stays there, so that nothing has to be known of the person's other workspaces. */
+export function isAtHome(): boolean {
+  return window.location.pathname === '/';
+}
+
+/** A new tab of a person with several workspaces begins where all of them are. */
 export function beginAtHome(): void {
-  if (window.location.pathname === '/') window.history.replaceState(window.history.state, '', '/workspaces');
+  if (isAtHome()) window.history.replaceState(window.history.state, '', '/workspaces');
 }
 
 /** One after the other in all pages; where there are no locks, without waiting. */

@@ -17,7 +17,7 @@ import {
   type RememberedPerson,
 } from '#web/store/device-database.ts';
 import { followAnswer } from '#web/store/follow-answer.ts';
-import { beginAtHome, countWorkspaces, eraseForgotten, erasePerson, findPlace } from './account-place.ts';
+import { beginAtHome, countWorkspaces, eraseForgotten, erasePerson, findPlace, isAtHome } from './account-place.ts';
 import { askAccount, type AskedAccount } from './ask-account.ts';
 import { signOutAddress } from './end-session.ts';
 import { dropLeftSession, endIfLeft, keepLeftSession } from './late-sign-out.ts';
@@ -190,7 +190,7 @@ class AccountStore {
       this.#set({ state: 'removed', accountId: remembered.accountId, place: place.removed });
     } else if ('unknown' in place) this.#set({ state: 'loading', asking: true });
     else {
-      if (this.#isNewTab && (await countWorkspaces(remembered.accountId)) > 1) beginAtHome();
+      if (this.#isNewTab && isAtHome() && (await countWorkspaces(remembered.accountId)) > 1) beginAtHome();
       await this.#open(place.user, prepare);
     }
   }
@@ -204,13 +204,17 @@ class AccountStore {
     claimOnboardingDraft(user);
     keepTabWorkspace(user.workspaceId);
     try {
-      const opening = Workspace.open(user);
+      let begin = () => {};
+      const shown = new Promise<void>((resolve) => (begin = resolve));
+      const opening = Workspace.open(user, shown);
       const prepared = prepare(opening).catch(() => undefined);
       const workspace = await opening;
       await prepared;
       if (asked) await this.#remember(user, workspace.account, asked);
       this.#set({ state: 'signed_in', user, workspace, expired: false, turnedAway: false });
       workspace.loop.start();
+      // After the drawing that this state begins.
+      setTimeout(begin);
       const ends = [
         followProfile(workspace, (profile) => void this.#describe(workspace, profile)),
         followAnswer(

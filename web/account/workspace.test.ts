@@ -11,6 +11,7 @@ import { keepUser } from '#web/store/account-database.ts';
 import { storeFile } from '#web/store/file-bytes.ts';
 import { Outside } from '#web/store/loss/outside.ts';
 import { RecordStore } from '#web/store/record-store.ts';
+import { deviceEngine } from '#web/sync/device-engine.ts';
 // Loaded with this file: a summary that is due as the last test ends must not look for its module then.
 import '#web/sync/workspace-summary.ts';
 import { NotSavedError, Workspace } from './workspace.ts';
@@ -188,6 +189,36 @@ function cutOff(times: number, error: () => Error) {
 
 const aborted = () => new Dexie.AbortError('cut off');
 const another = () => ({ ...user, workspaceId: crypto.randomUUID() }) as User;
+
+test('what is here is looked at once the page shows it, and before anything is changed', async () => {
+  const looked = vi.spyOn(deviceEngine, 'open');
+  const carried = vi.spyOn(deviceEngine, 'carryOut');
+  let show = () => {};
+  const opened = await Workspace.open(another(), new Promise<void>((resolve) => (show = resolve)));
+  const known = looked.mock.calls.length;
+  vi.spyOn(opened.loop, 'changed').mockImplementation(() => undefined);
+  await opened.change(setControlStatus, { items: [{ controlId: '3.1.1', status: 'complete' }] });
+  expect(looked).toHaveBeenCalledTimes(known + 1);
+  expect(looked.mock.invocationCallOrder.at(-1)).toBeLessThan(carried.mock.invocationCallOrder[0]!);
+  show();
+  const { account } = opened;
+  await keepUser(account, opened.user);
+  const summary = () => account.table('summary').get(opened.user.workspaceId);
+  await vi.waitFor(async () => expect(await summary()).toMatchObject({ unsent: { changes: 1 } }), 10_000);
+  expect(looked).toHaveBeenCalledTimes(known + 1);
+  await opened.erase();
+});
+
+test('who closes before anything is shown looks at nothing any more', async () => {
+  const looked = vi.spyOn(deviceEngine, 'open');
+  let show = () => {};
+  const opened = await Workspace.open(another(), new Promise<void>((resolve) => (show = resolve)));
+  const known = looked.mock.calls.length;
+  await opened.erase();
+  show();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(looked).toHaveBeenCalledTimes(known);
+});
 
 test('[LK5] an opening that the page’s leaving cuts off is tried again', async () => {
   cutOff(2, aborted);

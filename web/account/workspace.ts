@@ -52,12 +52,14 @@ export class Workspace implements OpenWorkspace {
   readonly account: AccountDatabase;
   readonly loop: SyncLoop;
   readonly #room: RoomWatch;
-  readonly #stopSummary: () => void;
+  #stopSummary = () => {};
   readonly #stopMending: () => void;
   readonly #lasting: LastingDatabase;
   /** While what the browser deleted is made anew. */
   #mending: Promise<unknown> | undefined;
   #looking: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  #hasLooked = false;
   /** This device's key is known to the server, or is being told to it. */
   #isRegistered = false;
   #user: User;
@@ -70,7 +72,6 @@ export class Workspace implements OpenWorkspace {
     this.account = openAccountDatabase(user.id);
     this.loop = new SyncLoop(db, files, () => this.#user, { ...askingTheServer, round: this.#round });
     this.#room = new RoomWatch(db, files, () => this.loop.kick(0));
-    this.#stopSummary = followSummary(db, () => this.#summarize());
     this.#stopMending = db.onRenewed(() => db.isInDoubt && void this.#mend());
   }
 
@@ -83,7 +84,8 @@ export class Workspace implements OpenWorkspace {
     this.#user = user;
   }
 
-  static async open(user: User): Promise<Workspace> {
+  /** `shown`: resolves once the page shows the records, which is not to wait for the engine. */
+  static async open(user: User, shown: Promise<unknown> = Promise.resolve()): Promise<Workspace> {
     const person = { accountId: user.id, workspaceId: user.workspaceId };
     const db = openRecordDatabase(databaseName(person));
     await db.open();
@@ -94,9 +96,21 @@ export class Workspace implements OpenWorkspace {
     // A page that shows nothing yet has nothing to keep on the screen.
     db.settled();
     workspace.#room.start();
-    // Wanted with the first round or the first change; who waits for it then hears of a failure.
-    void workspace.#mend();
+    void shown.then(() => workspace.#begin());
     return workspace;
+  }
+
+  #begin(): void {
+    if (this.#isClosed) return;
+    this.#look();
+    this.#stopSummary = followSummary(this.db, () => this.#summarize());
+  }
+
+  // Wanted with the first round or the first change; who waits for it then hears of a failure.
+  #look(): void {
+    if (this.#hasLooked) return;
+    this.#hasLooked = true;
+    void this.#mend();
   }
 
   /**
@@ -176,6 +190,8 @@ export class Workspace implements OpenWorkspace {
 
   // Without the engine nothing is stored either: its file could be fetched neither from the device nor from the server.
   async #durably<T>(work: Parameters<typeof withEngine<T>>[0]): Promise<T> {
+    // In the order of these calls: what is here is looked at before anything is changed.
+    this.#look();
     try {
       return await withEngine((engine) => this.#persistently(() => work(engine)));
     } catch (error) {
@@ -215,6 +231,7 @@ export class Workspace implements OpenWorkspace {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#stopSummary();
     this.#stopMending();
     this.loop.stop();
@@ -226,6 +243,7 @@ export class Workspace implements OpenWorkspace {
 
   /** Removes everything of this person from the device, including unsent changes. */
   async erase(): Promise<void> {
+    this.#isClosed = true;
     this.#stopSummary();
     this.#stopMending();
     this.loop.stop();

@@ -54,16 +54,16 @@ function methodsOf(people: readonly string[]): Row[] {
   }));
 }
 
-/** Writes an assessment of three people into the server's only workspace, as after a long week on site. */
-export function addTeamAssessment(folder: string, leadId: string, openFamily: string): void {
-  const people = [leadId, 'sam', 'ines'];
-  const codes = families.map(({ code }) => code);
-  const rows: Readonly<Record<string, readonly Row[]>> = {
-    assessment: [teamAssessment],
-    teamMember: people.map((id) => fixtureMember(id, { role: id === leadId ? 'lead' : 'assessor', families: codes })),
-    finding: findingsOf(people, leadId, openFamily),
-    methodRecord: methodsOf(people),
-  };
+/** An assessment that these people judge, each with all families; the first of them leads. */
+function teamOf([leadId, ...others]: readonly string[]): Readonly<Record<string, readonly Row[]>> {
+  const all = { families: families.map(({ code }) => code) };
+  const lead = fixtureMember(leadId ?? '', { role: 'lead', ...all });
+  const places = others.map((id) => fixtureMember(id, { role: 'assessor', ...all }));
+  return { assessment: [teamAssessment], teamMember: [lead, ...places] };
+}
+
+/** Writes rows into the server's only workspace, as its first ones. */
+function writeRows(folder: string, rows: Readonly<Record<string, readonly Row[]>>): void {
   const db = openBenchRecords(folder);
   const { id: workspaceId } = db.prepare('select id from workspace').get() as { id: string };
   db.transaction(() => {
@@ -77,4 +77,16 @@ export function addTeamAssessment(folder: string, leadId: string, openFamily: st
     }
   })();
   db.close();
+}
+
+/** Writes an assessment that these people are about to judge, the first as its lead. None of them has a device yet. */
+export function addTeam(folder: string, people: readonly string[]): void {
+  writeRows(folder, teamOf(people));
+}
+
+/** Writes an assessment of three people, as after a long week on site. */
+export function addTeamAssessment(folder: string, leadId: string, openFamily: string): void {
+  const people = [leadId, 'sam', 'ines'];
+  const finding = findingsOf(people, leadId, openFamily);
+  writeRows(folder, { ...teamOf(people), finding, methodRecord: methodsOf(people) });
 }

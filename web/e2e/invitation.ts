@@ -12,7 +12,7 @@ export function mailsOf(server: Pick<ServerProcess, 'folder'>): string[] {
 }
 
 /** The paths of all invitations that were mailed to an address. */
-function linksOf(server: Pick<ServerProcess, 'folder'>, email: string): string[] {
+export function linksOf(server: Pick<ServerProcess, 'folder'>, email: string): string[] {
   return mailsOf(server)
     .filter((mail) => mail.includes(`To: ${email}`))
     .flatMap((mail) => /\/api\/invitation\/[\w-]+/.exec(mail)?.[0] ?? []);

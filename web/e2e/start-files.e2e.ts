@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { publicPaths } from '#sync/domain/common/public-pages.ts';
 import { test } from './journey.ts';
-import { countKeptBytes, countStartBytes } from './start-files.ts';
+import { countKeptBytes, countStartBytes, listScreenScripts, listUnkeptFiles, readWorker } from './start-files.ts';
 
 /** 200 KB. */
 const BUDGET = 204_800;
@@ -31,9 +31,24 @@ test('the public pages start with a script of less than 1.5 KB', async ({ common
   }
 });
 
+for (const screen of ['judge/judge-screen', 'disputes/disputes-screen']) {
+  test(`${screen} waits neither for the engine nor for what only other screens share`, () => {
+    const scripts = listScreenScripts(`screens/assessment/${screen}.tsx`);
+    expect(scripts).toContain('on-site');
+    expect(scripts).not.toContain('engine');
+    expect(scripts).not.toContain('shared');
+  });
+}
+
 // 4 MB, and half of one since a team's assessment has its screens.
 test('what every device keeps of the app stays under 4.5 MB', () => {
   expect(countKeptBytes()).toBeLessThan(4.5 * 1024 * 1024);
+});
+
+// A worker is installed once it has all files of its list: what is missing there is missing without a network.
+test('the worker keeps whatever a screen may load later, and itself loads nothing', () => {
+  expect(listUnkeptFiles()).toEqual([]);
+  expect(readWorker()).not.toMatch(/\bimport(Scripts)?\(/);
 });
 
 test('an idle connection outlives that of a balancer', async ({ commonServer }) => {

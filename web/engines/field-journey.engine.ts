@@ -5,7 +5,7 @@ import { Colleague } from './colleague.ts';
 import type { EnginePage } from './engine-page.ts';
 import { engines } from './engine.ts';
 import { pill, signUp, untilReadyForTheField } from './first-visit.ts';
-import { press, sees, seesValue, until, untilStored } from './hands.ts';
+import { finds, press, sees, seesValue, untilStored } from './hands.ts';
 
 const email = 'dana@northfield.example';
 const row = '[data-control="3.1.1"]';
@@ -40,7 +40,7 @@ async function work(device: EnginePage, path: string): Promise<void> {
   await untilStored(device, 'controlStatus', '3.1.1', notes);
 
   await device.goto(`${server.origin}/assessment-objectives?objective=3.1.3%5Ba%5D`);
-  await until(device, 'notes', (css: string) => document.querySelector(css) !== null, `${objective} textarea`);
+  await finds(device, `${objective} textarea`);
   await device.type(`${objective} textarea`, decided);
   await untilStored(device, 'objectiveStatus', '3.1.3[a]', decided);
   await device.giveFile(`${objective} input[type=file]:not([capture])`, path);
@@ -48,7 +48,7 @@ async function work(device: EnginePage, path: string): Promise<void> {
   await press(device, `${objective} [role=radio]`, 'Complete');
   // A decision closes its objective and opens the next one.
   await sees(device, 'On this device', objective);
-  await until(device, 'the next objective', (css: string) => document.querySelector(css) !== null, nextNotes);
+  await finds(device, nextNotes);
 }
 
 /** Expects everything to be on the device, as it was written. */

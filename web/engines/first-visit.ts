@@ -14,6 +14,20 @@ export async function signUp(device: EnginePage, origin: string, email: string):
   }
   await device.click('[name="keep"]');
   await press(device, 'button', 'Create organization');
+  await untilInApp(device);
+}
+
+/** Signs in somebody who has an account. */
+export async function signIn(device: EnginePage, origin: string, email: string): Promise<void> {
+  await device.goto(`${origin}/api/login`);
+  await device.type('[name="email"]', email);
+  await device.type('[name="password"]', PASSWORD);
+  await device.click('[name="keep"]');
+  await press(device, 'button', 'Sign in');
+  await untilInApp(device);
+}
+
+async function untilInApp(device: EnginePage): Promise<void> {
   await until(
     device,
     'the app is there',

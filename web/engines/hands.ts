@@ -5,8 +5,8 @@ declare global {
   interface Window {
     /** Where the element to press was when last looked for. */
     pressPlace?: string;
-    /** The notes of a record when this device's database was last read. */
-    notesHeld?: string;
+    /** The rows of the table of this device's database that was last read; undefined until it is. */
+    rowsHeld?: unknown[] | undefined;
   }
 }
 
@@ -39,6 +39,11 @@ export async function until<Args extends readonly unknown[]>(
   await expect.poll(() => page.evaluate(work, ...args).catch(() => false), what).toBe(true);
 }
 
+/** Waits until an element of this selector is on the page. */
+export async function finds(page: EnginePage, selector: string): Promise<void> {
+  await until(page, `${selector} is there`, (css: string) => document.querySelector(css) !== null, selector);
+}
+
 /** Presses the element of `selector` that has this text. */
 export async function press(page: EnginePage, selector: string, words: string): Promise<void> {
   await until(page, `${words} can be pressed`, markForPress, selector, words, PRESS);
@@ -58,8 +63,9 @@ export async function seesValue(page: EnginePage, selector: string, text: string
   await until(page, `${selector} holds the text`, isHeld, selector, text);
 }
 
-// Runs in the page and returns what the previous call found, because not every driver waits for a promise.
-function lookForNotes(table: string, id: string, notes: string): boolean {
+// Runs in the page and leaves the answer in the window, because not every driver waits for a promise.
+function readTable(table: string): void {
+  window.rowsHeld = undefined;
   const isWorkspace = (name = '') => /^vernier-[0-9a-f]{8}-.*-[0-9a-f]{12}$/.test(name);
   void indexedDB.databases().then((databases) => {
     const name = databases.find((one) => isWorkspace(one.name))?.name;
@@ -67,17 +73,24 @@ function lookForNotes(table: string, id: string, notes: string): boolean {
     const opening = indexedDB.open(name);
     opening.addEventListener('success', () => {
       const db = opening.result;
-      const reading = db.transaction(table).objectStore(table).get(id);
+      const reading = db.transaction(table).objectStore(table).getAll();
       reading.addEventListener('success', () => {
-        window.notesHeld = reading.result?.notes;
+        window.rowsHeld = reading.result;
         db.close();
       });
     });
   });
-  return window.notesHeld === notes;
+}
+
+/** All rows of a table in this device's workspace. */
+export async function rowsOf<Row>(page: EnginePage, table: string): Promise<Row[]> {
+  await page.evaluate(readTable, table);
+  await until(page, `the table ${table} is read`, () => window.rowsHeld !== undefined);
+  return (await page.evaluate(() => window.rowsHeld ?? [])) as Row[];
 }
 
 /** Waits until this device has stored a record's notes; only then may the page be left. */
 export async function untilStored(page: EnginePage, table: string, id: string, notes: string): Promise<void> {
-  await until(page, `the notes of ${id} are stored`, lookForNotes, table, id, notes);
+  const stored = async () => (await rowsOf<{ id: string; notes?: string }>(page, table)).find((row) => row.id === id);
+  await expect.poll(async () => (await stored())?.notes, `the notes of ${id} are stored`).toBe(notes);
 }

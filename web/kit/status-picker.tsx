@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { afterPaint } from './after-paint.ts';
@@ -35,6 +35,8 @@ export interface StatusPickerProps<Id extends string> {
   /** As wide as its container; four states wrap to two by two under 520 px. */
   isBlock?: boolean;
   className?: string;
+  /** Chooses as a tap does, for a key: it is never half of a double tap. */
+  ref?: Ref<(id: Id) => void>;
 }
 
 /** How long (ms) a tapped state looks chosen if the tap changes nothing. */
@@ -45,7 +47,7 @@ const EARLY_MS = 1000;
  * assistive technology, when `value` says so.
  */
 export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
-  const { label, items, value, subject, onChange, isDisabled, isBlock, className } = props;
+  const { label, items, value, subject, onChange, isDisabled, isBlock, className, ref } = props;
   const [early, setEarly] = useState<{ id: Id; over: Id | null; subject: string | undefined } | null>(null);
   if (early && (early.over !== value || early.subject !== subject)) setEarly(null);
   const chosenFor = useRef<string | undefined>(undefined);
@@ -62,10 +64,14 @@ export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
     return () => clearTimeout(timer);
   }, [early]);
   const choose = (id: Id) => {
-    if (performance.now() - ledOnAt.current < DOUBLE_TAP_MS) return;
-    chosenFor.current = subject;
     setEarly({ id, over: value, subject });
     afterPaint(() => onChange(id));
+  };
+  useImperativeHandle(ref, () => choose);
+  const tap = (id: Id) => {
+    if (performance.now() - ledOnAt.current < DOUBLE_TAP_MS) return;
+    chosenFor.current = subject;
+    choose(id);
   };
   return (
     <div className={joinClasses(css.frame, className)} data-block={isBlock || undefined} data-toast="clear">
@@ -74,7 +80,7 @@ export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={value === null ? [] : [value]}
-        onSelectionChange={([key]) => key !== undefined && choose(key as Id)}
+        onSelectionChange={([key]) => key !== undefined && tap(key as Id)}
         isDisabled={isDisabled}
         className={css.picker ?? ''}
         data-block={isBlock || undefined}

@@ -9,7 +9,7 @@ import type { LiveQuery } from '#web/store/shared-answer.ts';
 import { listDocuments } from './list-documents.ts';
 import { useLive, useSharedLive } from './use-live.ts';
 import { readOfficialTexts } from './use-pack.ts';
-import { listPendingKeys } from './use-records.ts';
+import { listMembers, listPendingKeys } from './use-records.ts';
 
 /** An objective with the standard's own words, once this device has them. */
 export type KnownObjective = Objective & { official?: string };
@@ -83,4 +83,10 @@ export const objectiveReads: readonly LiveQuery[] = [
 ];
 
 /** What judging shows first, besides what is the team's. */
-export const judgeReads: readonly LiveQuery[] = [listObjectives, readOfficialTexts, listDocuments, listPendingKeys];
+export const judgeReads: readonly LiveQuery[] = [
+  listObjectives,
+  readOfficialTexts,
+  listDocuments,
+  listMembers,
+  listPendingKeys,
+];

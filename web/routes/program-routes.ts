@@ -59,6 +59,11 @@ export const programRoutes = [
     title: 'Documents',
     load: (): Load => import('#web/screens/document/documents-screen.tsx').then((one) => one.DocumentsScreen),
   }),
+  plain('/hash-list', {
+    title: 'Hash list',
+    worksEmpty: true,
+    load: (): Load => import('#web/screens/hash-list/hash-list-screen.tsx').then((one) => one.HashListScreen),
+  }),
   searchable('/hand-over', handOverSearch, {
     title: 'Hand over',
     load: (): Load => import('#web/screens/hand-over/hand-over-screen.tsx').then((one) => one.HandOverScreen),

@@ -81,6 +81,16 @@ export function expectNoCutText(selector: string): void {
   expect(cut).toEqual([]);
 }
 
+/** Expects each to be within the window, with none of its text cut off. */
+export function expectReadable(controls: readonly Element[]): void {
+  expect(controls.length).toBeGreaterThan(0);
+  for (const control of controls) {
+    const { left, right } = control.getBoundingClientRect();
+    const isWhole = left >= 0 && right <= window.innerWidth && control.scrollWidth <= control.clientWidth + 1;
+    expect([control.textContent, isWhole]).toEqual([control.textContent, true]);
+  }
+}
+
 /**
  * Expects the page to fit at every width, and to be accessible at the narrowest and at a tablet's, in light and in
  * dark. Leaves the window at a tablet's width. `atEachWidth`: another check for every width.

@@ -133,6 +133,11 @@ async function bodyOf(request: Request): Promise<SyncRequest> {
   return (await new Response(stream).json()) as SyncRequest;
 }
 
+/** A refusal as the server sends it. */
+export function refusal(status: number, code: string, message: string, field?: string): Response {
+  return answerOf(status, { code, message, field });
+}
+
 function answerOf(status: number, body: unknown): Response {
   const headers = { 'Content-Type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL) };
   return new Response(JSON.stringify(body), { status, headers });

@@ -2,14 +2,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { editFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
-import { discardKept, listKept, takeInKept, type KeptPacket } from '#sync/domain/hand-over/hand-over-contract.ts';
+import { discardKept, listKept, takeInKept } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { makeHandOverFile } from '#web/hand-over/give/make-file.ts';
+import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
 import { exportUnsent } from '#web/sync/unsent-export.ts';
 import { HandOverBed, type BedDevice } from '#web/testing/hand-over-bed.ts';
-import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { addressOfTeam, havePack, joinTeam, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
+import {
+  expectAccessibleAndFitting,
+  expectNoSideways,
+  expectNoSqueezedText,
+  expectReadable,
+  setWidth,
+} from './axe-checks.ts';
+import { refusal } from './fake-server.ts';
+import { sampleKept } from './sample-kept.ts';
+import { addressOfTeam, havePack, INES, joinTeam, LONGEST, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
 import { dialog, openTab, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
+
+/** Where a file's header has its format. */
+const FORMAT_AT = 16;
 
 let app: ScreenPage;
 let bed: HandOverBed;
@@ -38,13 +50,17 @@ afterEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const photo = () => new Uint8Array(200_000).fill(7);
 
+async function fileOf(device: BedDevice): Promise<File> {
+  const made = await makeHandOverFile(device, { circle: TEAM_ASSESSMENT, withFiles: true });
+  if (made.state !== 'made') throw new Error(made.state);
+  return made.file;
+}
+
 async function fileOfSam(): Promise<File> {
   await sam.propose('3.1.1[a]');
   await sam.propose('3.1.1[b]');
   await sam.addPhoto(photo());
-  const made = await makeHandOverFile(sam, { circle: TEAM_ASSESSMENT, withFiles: true });
-  if (made.state !== 'made') throw new Error(made.state);
-  return made.file;
+  return fileOf(sam);
 }
 
 async function choose(file: File): Promise<void> {
@@ -134,6 +150,71 @@ test('a file may be dropped anywhere; what is refused says why, and leaves the o
   await expectAccessibleAndFitting();
 });
 
+test('each file that is not taken says why and what to do next, and nothing of it is here', async () => {
+  const whole = new Uint8Array(await (await fileOfSam()).arrayBuffer());
+  const named = (name: string, part: Uint8Array<ArrayBuffer> = whole) => new File([part], `${name}.vernier`);
+  const newer = Uint8Array.from(whole);
+  newer.set([0, 2], FORMAT_AT);
+  // Whoever has the team's key can seal anything.
+  await sam.db
+    .table('packet')
+    .toCollection()
+    .modify({ signature: 'A'.repeat(86) });
+  const forged = new Uint8Array(await (await fileOf(sam)).arrayBuffer());
+  const { db, user, account } = app.workspace;
+  await app.show('/hand-over?show=receive');
+  const refuses = async (file: File, words: string) => {
+    await choose(file);
+    await expect.element(region('Not taken')).toHaveTextContent(`${file.name}${words}`);
+  };
+  const kept = 'Nothing was changed, and the file stays where it is.';
+  await refuses(new File(['a photo'], 'photo.vernier'), `This is no hand-over file. ${kept} Choose a file`);
+  await refuses(named('newer', newer), `It was made by a newer version of Vernier. ${kept} Update this app`);
+  await refuses(named('cut', whole.slice(0, -20_000)), `Part of it is missing. ${kept} It was not copied to its end.`);
+  await refuses(named('forged', forged), `A signature does not hold. ${kept} What it says is not what its device`);
+  await db.table('device').update(sam.deviceId, { endedAt: '2026-11-18T12:00:00.000Z' });
+  await refuses(named('lost'), `It was made by a device that was ended as lost. ${kept} If it was found again`);
+  await db.table('device').clear();
+  await db.table('serverKey').clear();
+  await refuses(named('unknown'), `The server has not vouched for its author. ${kept} Synchronize both tablets`);
+  await db.table('circleKey').clear();
+  await refuses(named('others'), `It is sealed for others. ${kept} It belongs to another workspace, or to a team`);
+
+  const workspaceId = crypto.randomUUID();
+  const place = { workspaceId, name: 'Calder Machining', role: 'assessor', holder: 'assessor' } as const;
+  await account.table('workspace').put({ ...place, user: { ...user, workspaceId }, isListed: true });
+  const elsewhere = openRecordDatabase(databaseName({ accountId: user.id, workspaceId }));
+  await elsewhere.table('circleKey').put(bed.keyRows.circleKey);
+  await refuses(named('calder'), `It belongs to another workspace, Calder Machining. ${kept} Switch to that workspace`);
+  const open = region('Not taken').getByRole('link', { name: 'Open there' });
+  await expect.element(open).toHaveAttribute('href', expect.stringContaining(workspaceId));
+  await expect.element(region('Not taken')).toHaveTextContent('8 files');
+  expect(await db.table('packet').count()).toBe(0);
+  await expectAccessibleAndFitting();
+  await elsewhere.delete();
+});
+
+test('the longest name is read to its end wherever a file of theirs is shown, and the device is told as not known', async () => {
+  const ines = await bed.device(INES, 'Maximiliane-Alexandra');
+  await ines.propose('3.1.1[c]');
+  await app.show('/hand-over?show=receive');
+  await setWidth(390);
+  await choose(await fileOf(ines));
+  await expect.element(page.getByText(`Signed by a device of ${LONGEST}`)).toBeVisible();
+  await expect.element(page.getByText(/^Device not known here yet · made /)).toBeVisible();
+  await expectAccessibleAndFitting(expectNoSqueezedText);
+  await setWidth(390);
+  await button('Receive').click();
+  const received = region('Received 1 change from Maximiliane-Alexandra’s tablet');
+  await expect.element(received).toBeVisible();
+  expectReadable([received.element()]);
+  await app.show('/hand-over');
+  const rows = page.getByRole('list', { name: 'What is in it' });
+  await expect.element(rows).toHaveTextContent(new RegExp(`${LONGEST}.*Carried`, 's'));
+  expectReadable([rows.element()]);
+  expectNoSideways();
+});
+
 test('a person’s own export is told apart, and imported as such', async () => {
   await editOwn();
   const { name, blob } = await exportUnsent(app.workspace);
@@ -144,42 +225,12 @@ test('a person’s own export is told apart, and imported as such', async () => 
   await expect.element(page.getByText('1 change had already been imported.')).toBeVisible();
 });
 
-const kept: KeptPacket = {
-  id: 'c'.repeat(64),
-  circle: TEAM_ASSESSMENT,
-  author: { id: 'noah', name: 'Noah Beck' },
-  device: { id: '9f214d073c92'.padEnd(64, '0'), name: 'Windows PC' },
-  courier: { id: 'ines', name: 'Ines Duarte' },
-  madeAt: '2026-11-17T14:48:00.000Z',
-  keptAt: '2026-11-18T09:00:00.000Z',
-  reasons: [{ code: 'no_place', key: null, message: '' }],
-  count: 1,
-  changes: [
-    {
-      key: '019283b0-5a00-7000-8000-000000000001',
-      name: 'finding.propose',
-      args: { id: `${TEAM_ASSESSMENT}:noah:3.7.5[a]`, set: { determination: 'not_met' } },
-      at: '2026-11-17T09:05:00.000Z',
-      records: [
-        {
-          table: 'finding',
-          id: `${TEAM_ASSESSMENT}:noah:3.7.5[a]`,
-          title: null,
-          saw: { determination: null },
-          server: { determination: 'met' },
-        },
-      ],
-    },
-  ],
-  files: [{ sha256: 'd'.repeat(64), name: 'rack.jpg', size: 1_400_000, isHere: false }],
-};
-
 test('kept work says why, shows what the server has beside it, and is discarded with a reason only', async () => {
   app.server.isReachable = true;
-  let waiting = [kept];
+  let waiting = [sampleKept];
   let reason: unknown;
   app.server.answer(listKept, () => ({ kept: waiting, total: waiting.length, ofOthers: [] }));
-  app.server.answer({ ...discardKept, path: `/api/kept/${kept.id}/discard` }, (request) => {
+  app.server.answer({ ...discardKept, path: `/api/kept/${sampleKept.id}/discard` }, (request) => {
     void request.json().then((body: { reason: string }) => (reason = body.reason));
     waiting = [];
     return { state: 'discarded' as const };
@@ -199,8 +250,8 @@ test('kept work says why, shows what the server has beside it, and is discarded 
 
 test('what could not be applied is told, and stays', async () => {
   app.server.isReachable = true;
-  app.server.answer(listKept, () => ({ kept: [kept], total: 1, ofOthers: [] }));
-  app.server.answer({ ...takeInKept, path: `/api/kept/${kept.id}/take-in` }, () => ({
+  app.server.answer(listKept, () => ({ kept: [sampleKept], total: 1, ofOthers: [] }));
+  app.server.answer({ ...takeInKept, path: `/api/kept/${sampleKept.id}/take-in` }, () => ({
     state: 'open' as const,
     applied: 0,
     refused: [{ key: 'k', name: 'finding.propose', message: 'The assessment is released.' }],
@@ -209,6 +260,29 @@ test('what could not be applied is told, and stays', async () => {
   await button('Take in 1').click();
   await expect.element(page.getByText('The assessment is released.')).toBeVisible();
   await expect.element(button('Take in 1')).toBeEnabled();
+});
+
+test('where the server does not answer, kept work says so', async () => {
+  app.server.isReachable = true;
+  app.server.answer(listKept, () => refusal(503, 'busy', 'The server is being restarted.') as never);
+  await app.show('/hand-over?show=kept');
+  await expect.element(page.getByText('The server did not answer.')).toBeVisible();
+  await expect.element(page.getByText('The server is being restarted.')).toBeVisible();
+  await expectAccessibleAndFitting();
+});
+
+test('kept work that is open when the network goes is read on, and decided later', async () => {
+  app.server.isReachable = true;
+  app.server.answer(listKept, () => ({ kept: [sampleKept], total: 1, ofOthers: [] }));
+  await app.show('/hand-over?show=kept');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Judged the wrong site.');
+  await expect.element(button('Discard 1')).toBeEnabled();
+  app.server.isReachable = false;
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(page.getByText('You can read everything here.')).toBeVisible();
+  await expect.element(page.getByText('Noah Beck has no place in this team today.')).toBeVisible();
+  for (const name of ['Take in 1', 'Discard 1']) await expect.element(button(name)).toBeDisabled();
+  await expectAccessibleAndFitting();
 });
 
 test('without a network kept work is not known, and says so', async () => {

@@ -89,6 +89,28 @@ test('1, 2 and 3 judge, P and Ctrl Enter propose, J and K go on and back', async
   await expect.poll(() => mine('3.1.1[a]')?.proposedAs).toBe('lead');
 });
 
+test('a key looks chosen with its frame, before that is stored, and is never half of a double tap', async () => {
+  const me = app.workspace.user.id;
+  const reasoned = sampleFinding(me, '3.1.1[a]', {
+    determination: null,
+    basis: null,
+    reason: 'Seen.',
+    proposedAt: null,
+  });
+  await open('3.1.1[a]', { findings: [reasoned] });
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true, cancelable: true }));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(radio('Met').element()).toHaveAttribute('data-early');
+  await expect.element(radio('Met')).toBeChecked();
+  await radio('Not met').click();
+  await expect.element(page.getByRole('button', { name: 'Propose Not met' })).toBeEnabled();
+  await userEvent.keyboard('p');
+  await isAt('3.1.1[b]');
+  await userEvent.keyboard('1');
+  await expect.element(radio('Met')).toBeChecked();
+  await expect.poll(() => mine('3.1.1[b]')).toMatchObject({ determination: 'met' });
+});
+
 test('all single keys can be turned off, and are listed', async () => {
   await open('3.1.1[a]');
   await userEvent.keyboard('?');

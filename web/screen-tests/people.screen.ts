@@ -6,7 +6,6 @@ import {
   listAdminUsers,
   listInvitations,
   resetMemberFactors,
-  type AdminUser,
   type MemberAccess,
 } from '#sync/domain/people/admin-users-contract.ts';
 import { listSessions, type Session } from '#sync/domain/people/auth-contract.ts';
@@ -22,6 +21,7 @@ import { samplePlan } from '#sync/testing/sample-plan.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { personName } from '#web/words/names.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { bob } from './sample-answers.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -105,17 +105,6 @@ test.each(['/profile', '/profile/security', '/onboarding', '/test-auth'])(
     await expectAccessibleAndFitting();
   },
 );
-
-const bob: AdminUser = {
-  id: 'bob',
-  firstName: 'Bob',
-  lastName: 'Reyes',
-  email: 'bob@example.com',
-  role: 'user',
-  profileImageUrl: null,
-  createdAt: '2026-06-01T08:00:00.000Z',
-  updatedAt: '2026-06-01T08:00:00.000Z',
-};
 
 test('an administrator signs a member out in one place and removes lost factors, at every width, in light and in dark', async () => {
   const about = <E extends { path: string }>(endpoint: E): E => ({

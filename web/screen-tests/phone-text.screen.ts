@@ -12,7 +12,7 @@ import { call } from '#sync/engine/mutator.ts';
 import { addressOf } from '#web/address.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
-import { expectNoSideways, setWidth } from './axe-checks.ts';
+import { expectNoSideways, expectReadable, setWidth } from './axe-checks.ts';
 import { laptop } from './sample-asset.ts';
 import { controlRow, dialog, objective } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
@@ -44,16 +44,6 @@ function linesOf(words: Locator): number {
 const longest = builtInControls
   .map(({ id }) => id)
   .reduce((long, id) => (requirementName(id).length > requirementName(long).length ? id : long));
-
-/** Expects each to be within the window, with none of its text cut off. */
-function expectReadable(controls: readonly Element[]): void {
-  expect(controls.length).toBeGreaterThan(0);
-  for (const control of controls) {
-    const { left, right } = control.getBoundingClientRect();
-    const isWhole = left >= 0 && right <= window.innerWidth && control.scrollWidth <= control.clientWidth + 1;
-    expect([control.textContent, isWhole]).toEqual([control.textContent, true]);
-  }
-}
 
 /** Expects all text of an element to be within it. */
 function expectWhole(words: Element): void {

@@ -10,6 +10,7 @@ import type { Row } from '#sync/engine/row.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import type { FakeServer } from './fake-server.ts';
+import { sampleDevice } from './sample-device.ts';
 import { SAM, sampleFinding, sampleMethod } from './sample-team.ts';
 import type { ScreenPage } from './screen-page.tsx';
 
@@ -45,6 +46,7 @@ export async function fillWorkspace({ server, workspace }: ScreenPage): Promise<
     builtInObjectives.map(({ id }) => ({ ...emptyObjectiveStatus(id), status: 'in_progress', notes: 'Seen on site.' })),
   );
   giveTeams(server, accountId);
+  server.give('device', [sampleDevice(accountId), sampleDevice(SAM)]);
   await workspace.loop.syncNow();
   const ids = builtInControls.map(({ id }) => id);
   const begun = ids.map((controlId) => ({ controlId, status: 'in_progress' as const }));

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
+import type { ScreenPage } from './screen-page.tsx';
 
 /** Chooses an option of a select by its text. */
 export async function choose(button: string | RegExp | Locator, option: string | RegExp): Promise<void> {
@@ -20,6 +21,16 @@ export async function openTab(name: string | RegExp): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true });
   await tab.click();
   await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Asks to sign out, and waits for the question of this title. */
+export async function askToSignOut(app: ScreenPage, title: string): Promise<Locator> {
+  await app.show('/scope');
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: title });
+  await expect.element(question).toBeVisible();
+  return question;
 }
 
 /** One requirement's row, with its detail. */

@@ -19,6 +19,7 @@ import { accountStore } from '#web/account/account.ts';
 import { withPlace } from '#web/account/other-places.ts';
 import { keepUser } from '#web/store/account-database.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { refusal } from './fake-server.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -109,12 +110,6 @@ test('an export that is stopped saves nothing', async () => {
   await panel.getByRole('button', { name: 'Stop' }).click();
   await expect.element(page.getByText('Export stopped. No file was saved.')).toBeVisible();
 });
-
-/** A refusal as the server sends it. */
-function refusal(status: number, code: string, message: string, field?: string): Response {
-  const headers = { 'Content-Type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL) };
-  return new Response(JSON.stringify({ code, message, field }), { status, headers });
-}
 
 test('a new workspace is made by a form, which says why the server makes none', async () => {
   const message = 'New organizations cannot sign up on this server.';

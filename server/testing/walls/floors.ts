@@ -208,7 +208,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'web/parts',
     below: [...wire, ...shown],
-    packages: [...app, 'fflate'],
+    packages: [...app, '@noble/hashes/**', 'fflate'],
     message: 'A part knows neither the frame nor a screen, and reads records through #web/records.',
   },
   {

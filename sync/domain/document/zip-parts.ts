@@ -12,15 +12,28 @@ const STEP = 2_048;
 const FIRST_STEP = 128;
 /** Bytes yielded at a time from a part that is not packed. */
 const STORED_STEP = 16_384;
+/** Bytes read at a time from an archive that is not in memory; a multiple of both steps. */
+const READ_STEP = 1024 * 1024;
+/** Bytes of the largest directory. */
+const DIRECTORY = 8 * 1024 * 1024;
 const UNTOUCHED = 0xa5;
 
 export interface ZipPart {
   /** In lower case with forward slashes: office programs treat names that differ only in these as one. */
   name: string;
+  /** As written in the archive, with forward slashes. A folder's ends with one. */
+  path: string;
   isPacked: boolean;
-  bytes: Uint8Array;
+  /** Its bytes as they are in the archive. */
+  content: ZipSource;
   /** Declared unpacked bytes. */
   size: number;
+}
+
+/** Bytes that are read where they are needed, so that an archive on a disk takes no memory. */
+interface ZipSource {
+  size: number;
+  read: (from: number, to: number) => Uint8Array;
 }
 
 interface Place extends ZipPart {
@@ -30,17 +43,21 @@ interface Place extends ZipPart {
 
 /**
  * The parts in an archive's directory. Throws for what no office program writes: duplicate names, overlapping parts, a
- * directory that contradicts the parts or its own larger form, encryption, other compression.
+ * directory that contradicts the parts or its own larger form, encryption, other compression. `most`: how many parts it
+ * may have, and how many bytes they may declare together.
  */
-export function zipParts(bytes: Uint8Array): ZipPart[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { count, from, to } = readEnd(view);
+export function zipParts(archive: Uint8Array | ZipSource, most = { parts: PARTS, unpacked: UNPACKED }): ZipPart[] {
+  const source = 'read' in archive ? archive : sourceOf(archive);
+  const { count, from, to } = readEnd(source, most.parts);
+  if (to - from > DIRECTORY) throw new ContentProblem(tooIntricate);
+  const directory = source.read(from, to);
+  const view = viewOf(directory);
   const places: Place[] = [];
   const names = new Set<string>();
-  let at = from;
+  let at = 0;
   let unpacked = 0;
   for (let index = 0; index < count; index++) {
-    const place = readEntry(bytes, view, at, from);
+    const place = readEntry(source, directory, at, from);
     const length = 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     must(!names.has(place.name));
     names.add(place.name);
@@ -48,8 +65,8 @@ export function zipParts(bytes: Uint8Array): ZipPart[] {
     places.push(place);
     at += length;
   }
-  must(at === to);
-  if (unpacked > UNPACKED) throw new ContentProblem(tooIntricate);
+  must(at === directory.length);
+  if (unpacked > most.unpacked) throw new ContentProblem(tooIntricate);
   places.sort((a, b) => a.from - b.from);
   places.forEach((place, index) => must(index === 0 ? place.from === 0 : place.from >= (places[index - 1]?.to ?? 0)));
   return places;
@@ -59,20 +76,33 @@ function must(isSo: boolean): void {
   if (!isSo) throw new ContentProblem(damagedFile);
 }
 
+function sourceOf(bytes: Uint8Array): ZipSource {
+  return { size: bytes.length, read: (from, to) => bytes.subarray(from, to) };
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
 // The end record has no comment: a comment could contain a second end record, and readers would disagree on which
 // counts.
-function readEnd(view: DataView): { count: number; from: number; to: number } {
-  const end = view.byteLength - 22;
-  must(end >= 0 && view.getUint32(end, true) === 0x06054b50 && view.getUint16(end + 20, true) === 0);
-  const count = view.getUint16(end + 10, true);
-  const [size, from] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
-  must(view.getUint32(end + 4, true) === 0 && view.getUint16(end + 8, true) === count);
-  if (count > PARTS) throw new ContentProblem(tooIntricate);
+function readEnd(source: ZipSource, most: number): { count: number; from: number; to: number } {
+  const end = source.size - 22;
+  must(end >= 0);
+  const view = viewOf(source.read(end, source.size));
+  must(view.getUint32(0, true) === 0x06054b50 && view.getUint16(20, true) === 0);
+  const count = view.getUint16(10, true);
+  const [size, from] = [view.getUint32(12, true), view.getUint32(16, true)];
+  must(view.getUint32(4, true) === 0 && view.getUint16(8, true) === count);
+  if (count > most) throw new ContentProblem(tooIntricate);
   must(from + size <= end);
-  if (end >= 20 && view.getUint32(end - 20, true) === 0x07064b50) {
-    const large = longAt(view, end - 12);
-    must(large + 56 <= end && view.getUint32(large, true) === 0x06064b50);
-    must(longAt(view, large + 32) === count && longAt(view, large + 40) === size && longAt(view, large + 48) === from);
+  const pointer = viewOf(source.read(Math.max(0, end - 20), end));
+  if (end >= 20 && pointer.getUint32(0, true) === 0x07064b50) {
+    const at = longAt(pointer, 8);
+    must(at + 56 <= end);
+    const large = viewOf(source.read(at, at + 56));
+    must(large.getUint32(0, true) === 0x06064b50);
+    must(longAt(large, 32) === count && longAt(large, 40) === size && longAt(large, 48) === from);
   }
   return { count, from, to: from + size };
 }
@@ -81,23 +111,36 @@ function longAt(view: DataView, at: number): number {
   return view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32;
 }
 
-function readEntry(bytes: Uint8Array, view: DataView, at: number, limit: number): Place {
+// `limit`: where the directory begins, and every part must have ended.
+function readEntry(source: ZipSource, directory: Uint8Array, at: number, limit: number): Place {
+  const view = viewOf(directory);
   must(at + 46 <= view.byteLength && view.getUint32(at, true) === 0x02014b50);
   const method = view.getUint16(at + 10, true);
   must((view.getUint16(at + 8, true) & 1) === 0 && (method === 0 || method === 8));
   const nameLength = view.getUint16(at + 28, true);
-  const nameBytes = bytes.subarray(at + 46, at + 46 + nameLength);
+  const nameBytes = directory.subarray(at + 46, at + 46 + nameLength);
   must(at + 46 + nameLength + view.getUint16(at + 30, true) <= view.byteLength);
   const { size, packed, from } = sizesOf(view, at, at + 46 + nameLength);
   // The header before each part must agree with the directory: some programs follow one, some the other.
-  must(from + 30 <= limit && view.getUint32(from, true) === 0x04034b50 && view.getUint16(from + 8, true) === method);
-  must(view.getUint16(from + 26, true) === nameLength);
-  must(nameBytes.every((byte, index) => byte === bytes[from + 30 + index]));
-  const begin = from + 30 + nameLength + view.getUint16(from + 28, true);
+  must(from + 30 + nameLength <= limit);
+  const header = source.read(from, from + 30 + nameLength);
+  const head = viewOf(header);
+  must(head.getUint32(0, true) === 0x04034b50 && head.getUint16(8, true) === method);
+  must(head.getUint16(26, true) === nameLength);
+  must(nameBytes.every((byte, index) => byte === header[30 + index]));
+  const begin = from + 30 + nameLength + head.getUint16(28, true);
   must(begin + packed <= limit);
   if (method === 0) must(size === packed);
+  const path = pathOf(nameBytes);
   const name = strFromU8(nameBytes, true).toLowerCase().replaceAll('\\', '/').replace(/^\/+/, '');
-  return { name, isPacked: method === 8, bytes: bytes.subarray(begin, begin + packed), size, from, to: begin + packed };
+  const content = { size: packed, read: (start: number, end: number) => source.read(begin + start, begin + end) };
+  return { name, path, isPacked: method === 8, content, size, from, to: begin + packed };
+}
+
+// Programs write UTF-8 whether or not they say so. What is none keeps a letter for each byte.
+function pathOf(bytes: Uint8Array): string {
+  const text = strFromU8(bytes);
+  return (text.includes('\ufffd') ? strFromU8(bytes, true) : text).replaceAll('\\', '/').replace(/^\/+/, '');
 }
 
 const FULL = 0xffffffff;
@@ -144,10 +187,10 @@ export function* unpackedPieces(part: ZipPart): Generator<Uint8Array> {
 
 /** The first bytes of a part, at least `least` of them if it has that many. */
 export function beginOf(part: ZipPart, least: number, allowance: Allowance): Uint8Array {
-  if (!part.isPacked) return part.bytes.subarray(0, least);
+  if (!part.isPacked) return part.content.read(0, Math.min(least, part.content.size));
   const begin = new Uint8Array(least).fill(UNTOUCHED);
   try {
-    inflateSync(part.bytes.subarray(0, FIRST_STEP), { out: begin });
+    inflateSync(part.content.read(0, Math.min(FIRST_STEP, part.content.size)), { out: begin });
   } catch {
     // Unpacking was cut off on purpose: what came out so far counts.
   }
@@ -162,19 +205,29 @@ export function beginOf(part: ZipPart, least: number, allowance: Allowance): Uin
   return Uint8Array.from(counted);
 }
 
-function* unpacked({ isPacked, bytes }: ZipPart, step: number): Generator<Uint8Array> {
+function* unpacked({ isPacked, content }: ZipPart, step: number): Generator<Uint8Array> {
   if (!isPacked) {
-    for (let at = 0; at < bytes.length; at += STORED_STEP) yield bytes.subarray(at, at + STORED_STEP);
+    for (const [stored] of steps(content, STORED_STEP)) yield stored;
     return;
   }
   const pieces: Uint8Array[] = [];
   const inflate = new Inflate((piece) => pieces.push(piece));
-  for (let at = 0; at < bytes.length; at += step) {
+  for (const [packed, isLast] of steps(content, step)) {
     try {
-      inflate.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+      inflate.push(packed, isLast);
     } catch {
       throw new ContentProblem(damagedFile);
     }
     yield* pieces.splice(0);
+  }
+}
+
+/** The bytes step by step, and whether each is the last. They are read many steps at a time. */
+function* steps({ size, read }: ZipSource, step: number): Generator<[bytes: Uint8Array, isLast: boolean]> {
+  for (let from = 0; from < size; from += READ_STEP) {
+    const some = read(from, Math.min(from + READ_STEP, size));
+    for (let at = 0; at < some.length; at += step) {
+      yield [some.subarray(at, at + step), from + at + step >= size];
+    }
   }
 }

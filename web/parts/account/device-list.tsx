@@ -6,7 +6,7 @@ import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import kit from '#web/kit/kit.module.css';
-import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { ListRow, RowMeta } from '#web/kit/list-row.tsx';
 import { useDevices, useOwnDeviceId } from '#web/records/use-devices.ts';
 import { call } from '#web/store/calls/call.ts';
 import { dateText } from '#web/words/times.ts';
@@ -24,14 +24,7 @@ export interface DeviceListProps {
 export function DeviceList({ accountId, label, isOffline }: DeviceListProps) {
   const devices = useDevices(accountId);
   const ownId = useOwnDeviceId();
-  const { loop } = useWorkspace();
-  const { isBusy, problem, run } = useSecurityCall();
   const [lost, setLost] = useState<Device>();
-  const end = async ({ id }: Device) => {
-    if (!(await run(() => call(endDevice, { params: { id } })))) return;
-    setLost(undefined);
-    void loop.syncNow();
-  };
   if (!devices || devices.length === 0) return null;
   return (
     <>
@@ -39,9 +32,9 @@ export function DeviceList({ accountId, label, isOffline }: DeviceListProps) {
         {devices.map((device) => (
           <li key={device.id}>
             <ListRow hasAct className={kit.inset}>
-              <RowTitle>
+              <span className={kit.breaks}>
                 {device.name} {device.id === ownId && <Badge tone="success">This device</Badge>}
-              </RowTitle>
+              </span>
               <RowMeta>
                 {device.endedAt === null
                   ? `Known since ${dateText(device.registeredAt)}`
@@ -61,24 +54,36 @@ export function DeviceList({ accountId, label, isOffline }: DeviceListProps) {
           </li>
         ))}
       </ul>
-      {lost && (
-        <AlertDialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setLost(undefined)}
-          title={`Is this ${lost.name} lost?`}
-          safeLabel="It is not lost"
-          confirmLabel="This device is lost"
-          onConfirm={() => void end(lost)}
-          isPending={isBusy}
-          pendingLabel="Ending"
-        >
-          <p>
-            Work that it signed and the server does not have yet is kept from now on, not applied, until its author
-            decides. Hand-over files get new keys. Sessions stay as they are: sign it out as well.
-          </p>
-          <RefusalNotice refusal={problem} className={kit.above3} />
-        </AlertDialog>
-      )}
+      {lost && <LostDialog device={lost} onClose={() => setLost(undefined)} />}
     </>
+  );
+}
+
+/** Asks before a device is ended. A refusal belongs to the device that it was about. */
+function LostDialog({ device: { id, name }, onClose }: { device: Device; onClose: () => void }) {
+  const { loop } = useWorkspace();
+  const { isBusy, problem, run } = useSecurityCall();
+  const end = async () => {
+    if (!(await run(() => call(endDevice, { params: { id } })))) return;
+    onClose();
+    void loop.syncNow();
+  };
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Is this ${name} lost?`}
+      safeLabel="It is not lost"
+      confirmLabel="This device is lost"
+      onConfirm={() => void end()}
+      isPending={isBusy}
+      pendingLabel="Ending"
+    >
+      <p>
+        Work that it signed and the server does not have yet is kept from now on, not applied, until its author decides.
+        Hand-over files get new keys. Sessions stay as they are: sign it out as well.
+      </p>
+      <RefusalNotice refusal={problem} className={kit.above3} />
+    </AlertDialog>
   );
 }

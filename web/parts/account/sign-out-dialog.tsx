@@ -41,6 +41,7 @@ interface SignOutDialogProps {
 export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
   const workspace = useWorkspace();
   const isOffline = useOffline();
+  const carried = useCarriedCount();
   const [unsent, setUnsent] = useState<Unsent>();
   const [exported, setExported] = useState<Saved>();
 
@@ -94,7 +95,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
           </p>
         )}
         {exported.left > 0 && <p className={kit.above3}>{ofLeft(exported.left)}</p>}
-        <CarriedWords onLeave={close} />
+        <CarriedWords carried={carried} onLeave={close} />
       </Dialog>
     );
   }
@@ -109,7 +110,7 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
           <Button variant="primary" autoFocus onPress={() => void accountStore.leave(false)}>
             Keep on this device and sign out
           </Button>
-          {changes + forms > 0 && (
+          {changes - carried + forms > 0 && (
             <Button onPress={() => void saveAll(workspace).then(setExported)}>Export, then erase and sign out</Button>
           )}
           <Button variant="danger" onPress={() => void accountStore.leave(true)}>
@@ -120,15 +121,14 @@ export function SignOutDialog({ isAsked, onClose }: SignOutDialogProps) {
     >
       {(changes > 0 || forms === 0) && <p>{changes > 0 ? ofUnsent(changes) : OF_RECORDS}</p>}
       {forms > 0 && <p className={changes > 0 ? kit.above3 : undefined}>{ofForms(forms)}</p>}
-      <CarriedWords onLeave={close} />
+      <CarriedWords carried={carried} onLeave={close} />
       {isOffline && <p className={kit.above3}>{OFFLINE}</p>}
     </Dialog>
   );
 }
 
 /** Colleagues' work is in no export of one's own: only a hand-over file has it. */
-function CarriedWords({ onLeave }: { onLeave: () => void }) {
-  const carried = useCarriedCount();
+function CarriedWords({ carried, onLeave }: { carried: number; onLeave: () => void }) {
   if (carried === 0) return null;
   return (
     <p className={kit.above3}>

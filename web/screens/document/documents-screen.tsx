@@ -7,6 +7,7 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -86,6 +87,7 @@ export function DocumentsScreen() {
         description="Plans, policies and evidence of your organization"
         actions={
           <>
+            <LinkButton href="/hash-list">Hash list</LinkButton>
             <DocumentFilesMenu />
             {canUpload && (
               <Button variant="primary" icon={UploadIcon} onPress={openUpload}>

@@ -3,8 +3,8 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Poam, PoamKind } from '#sync/domain/poam/poam-record.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import kit from '#web/kit/kit.module.css';
+import { LongList } from '#web/kit/long-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { PoamList } from './poam-list.tsx';
 
 const words: Readonly<Record<PoamKind, { title: string; description: string; none: string }>> = {
   poam: {
@@ -18,6 +18,9 @@ const words: Readonly<Record<PoamKind, { title: string; description: string; non
     none: 'No operational plan here.',
   },
 };
+
+/** A usual row's height in pixels. */
+const ROW_HEIGHT = 76;
 
 export interface PoamPanelProps {
   kind: PoamKind;
@@ -42,7 +45,12 @@ export function PoamPanel({ kind, items, children }: PoamPanelProps) {
       {items.length === 0 ? (
         <p className={`${kit.soft} ${kit.ruled} ${kit.roomy}`}>{none}</p>
       ) : (
-        <PoamList items={items}>{children}</PoamList>
+        <LongList ids={items.map(({ id }) => id)} rowHeight={ROW_HEIGHT}>
+          {(index) => {
+            const item = items[index];
+            return item && children(item);
+          }}
+        </LongList>
       )}
     </Panel>
   );

@@ -47,6 +47,14 @@ test('families ruled on one after the other are gone from the press until their 
   await until(() => gone() === '');
 });
 
+test('the act is the same for every rendering, so that the other families are not drawn again', async () => {
+  const { results, render } = page.mount(() => useRuledFamilies(first));
+  await until(() => results.length > 0);
+  render(() => useRuledFamilies(second));
+  await until(() => results.length > 1);
+  expect(results.at(-1)?.rule).toBe(results[0]?.rule);
+});
+
 test('what a colleague changes meanwhile brings no family back that is being stored', async () => {
   const { gone, read, press, mounted } = open();
   await mounted();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { rejudgingProblem } from '#sync/domain/assessment/reconsidering.ts';
 import { emptyFinding, findingId } from '#sync/domain/finding/finding-record.ts';
@@ -43,7 +43,7 @@ import { JudgeEvidence } from './judge-evidence.tsx';
 import type { JudgeItem } from './judge-walk.ts';
 import { MethodForm, type MethodBegun } from './method/method-form.tsx';
 import { MethodSheet } from './method/method-sheet.tsx';
-import type { JudgeActs } from './use-judge-acts.ts';
+import type { JudgeActs, NewMethod } from './use-judge-acts.ts';
 
 export interface JudgeDetailProps {
   team: TeamAssessment;
@@ -54,20 +54,32 @@ export interface JudgeDetailProps {
   isUnsent: boolean;
   /** The own finding waits for a decision of its author. */
   needsDecision: boolean;
-  /** Leads back to the list, where it is on a page of its own. */
-  onBack: (() => void) | undefined;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-  onNextLeft: (() => void) | undefined;
+  /** The list is on a page of its own. */
+  hasBack: boolean;
+  /** The neighbors in the list, and the next objective that waits for this person. */
+  previousId: string | undefined;
+  nextId: string | undefined;
+  nextLeftId: string | undefined;
+  /** Opens another objective, or with null the list. */
+  onGo: (id: string | null) => void;
 }
 
 const nothingBegun: MethodBegun = { method: null, what: '', who: '', place: 'on_site' };
 
-/** One objective: the official words, what was done and shown, and the decision. */
-export function JudgeDetail(props: JudgeDetailProps) {
-  const { team, item, acts, isUnsent, needsDecision, onBack, onPrevious, onNext, onNextLeft } = props;
+/**
+ * One objective: the official words, what was done and shown, and the decision. Takes nothing that is made anew with
+ * each rendering of the screen, whose list and address follow every act.
+ */
+export const JudgeDetail = memo(function JudgeDetail(props: JudgeDetailProps) {
+  const { team, item, acts, isUnsent, needsDecision, hasBack, onGo } = props;
   const { id, objective, standing } = item;
+  const { controlId } = objective;
   const { assessment } = team;
+  const stepTo = (to: string | null | undefined) => (to === undefined ? undefined : () => onGo(to));
+  const onBack = stepTo(hasBack ? null : undefined);
+  const onPrevious = stepTo(props.previousId);
+  const onNext = stepTo(props.nextId);
+  const onNextLeft = stepTo(props.nextLeftId);
   const { user } = useWorkspace();
   const people = useMembers();
   const texts = useOfficialTexts();
@@ -95,10 +107,14 @@ export function JudgeDetail(props: JudgeDetailProps) {
   const others = team.findings.filter((one) => one.objectiveId === id && one.assessorId !== user.id);
   const final = useMemo(() => finalIds(documents ?? []), [documents]);
   const needs = proposalNeeds(finding, methods, final);
-  const objects = texts?.methodObjects[objective.controlId];
+  const objects = texts?.methodObjects[controlId];
   const choices = useMemo(() => methodChoices(id, team.methods, objects), [id, team.methods, objects]);
-  const shownBegun: MethodBegun =
-    begun.controlId === objective.controlId ? begun : { ...begun, method: null, what: '' };
+  const shownBegun = useMemo(
+    (): MethodBegun => (begun.controlId === controlId ? begun : { ...begun, method: null, what: '' }),
+    [begun, controlId],
+  );
+  const begin = useCallback((to: MethodBegun) => setBegun({ ...to, controlId }), [controlId]);
+  const record = useCallback((made: NewMethod) => acts.record(id, made), [acts, id]);
   const place = team.members.find(({ personId }) => personId === user.id);
   const isProposed = finding.proposedAt !== null;
   const isRuled = standing.state === 'ruled';
@@ -187,8 +203,8 @@ export function JudgeDetail(props: JudgeDetailProps) {
                 assessmentId={assessment.id}
                 choices={choices}
                 begun={shownBegun}
-                onBegin={(to) => setBegun({ ...to, controlId: objective.controlId })}
-                onRecord={(made) => acts.record(id, made)}
+                onBegin={begin}
+                onRecord={record}
               />
             )}
           </div>
@@ -203,7 +219,7 @@ export function JudgeDetail(props: JudgeDetailProps) {
         />
         {finding.determination === 'not_met' && (
           <CreditField
-            controlId={objective.controlId}
+            controlId={controlId}
             given={finding}
             isDisabled={!isOpen}
             onChange={(answer) => void acts.edit(finding, answer)}
@@ -280,4 +296,4 @@ export function JudgeDetail(props: JudgeDetailProps) {
       )}
     </section>
   );
-}
+});

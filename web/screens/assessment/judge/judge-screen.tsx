@@ -95,7 +95,6 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
       change({ family, show, ...to, ...(to.family && { objective: null }) }, 'push'),
     [change, family, show],
   );
-  const stepTo = (item: { id: string } | undefined) => (item ? () => go(item.id) : undefined);
   const unsentHere = ofFamily.filter(({ id }) => unsent.has(id)).length;
   const list = (
     <>
@@ -143,10 +142,11 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
             acts={acts}
             isUnsent={unsent.has(current.id)}
             needsDecision={current.own !== undefined && syncOf?.('finding', current.own.id).attention === 'decision'}
-            onBack={isPhone ? () => go(null) : undefined}
-            onPrevious={stepTo(neighborOf(shown, current.id, -1))}
-            onNext={stepTo(neighborOf(shown, current.id, 1))}
-            onNextLeft={stepTo(nextAwaiting(ofFamily, current.id) ?? nextAwaiting(items, current.id))}
+            hasBack={isPhone}
+            previousId={neighborOf(shown, current.id, -1)?.id}
+            nextId={neighborOf(shown, current.id, 1)?.id}
+            nextLeftId={(nextAwaiting(ofFamily, current.id) ?? nextAwaiting(items, current.id))?.id}
+            onGo={go}
           />
         </>
       )}

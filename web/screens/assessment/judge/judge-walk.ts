@@ -27,7 +27,8 @@ export function judgeItemsOf(
   const own = new Map(findings.flatMap((one) => (one.assessorId === personId ? [[one.objectiveId, one]] : [])));
   return [...standings].flatMap(([id, standing]): JudgeItem[] => {
     const objective = known.get(id);
-    const family = families.find(({ code }) => code === familyOfObjective(id))?.code;
+    const ofObjective = familyOfObjective(id);
+    const family = families.find(({ code }) => code === ofObjective)?.code;
     return objective && family ? [{ id, family, objective, standing, own: own.get(id) }] : [];
   });
 }

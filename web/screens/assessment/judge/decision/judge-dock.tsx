@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import type { ProposalNeed } from '#sync/domain/finding/proposal-needs.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
@@ -37,15 +38,16 @@ export function JudgeDock(props: JudgeDockProps) {
   const { finding, needs, methods, final, isUnsent, acts, onPropose, onNextLeft } = props;
   const { objectiveId, determination, basis } = finding;
   const hasKeys = useSingleKeys();
+  const picker = useRef<(to: Judgement) => void>(null);
   const choose = (to: Judgement) => void acts.edit(finding, { determination: to, basis: basisAfter(to, basis) });
   const once = (act: () => void) => (isHeld: boolean) => isHeld || act();
   const canPropose = needs.length === 0;
   const propose = () => canPropose && onPropose();
   usePrimaryKey(propose);
   useSingleKeyActs({
-    1: once(() => choose('met')),
-    2: once(() => choose('not_met')),
-    3: once(() => choose('not_applicable')),
+    1: (isHeld) => isHeld || picker.current?.('met'),
+    2: (isHeld) => isHeld || picker.current?.('not_met'),
+    3: (isHeld) => isHeld || picker.current?.('not_applicable'),
     p: once(propose),
   });
   const items = judgementItems.map((item) => ({ ...item, keyName: hasKeys ? keyOf[item.id] : undefined }));
@@ -87,6 +89,7 @@ export function JudgeDock(props: JudgeDockProps) {
       )}
       <DockRow>
         <StatusPicker
+          ref={picker}
           className={css.picker ?? ''}
           label={`Determination of ${objectiveId}`}
           subject={objectiveId}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import type { MethodChoices } from '#sync/domain/method/method-choices.ts';
 import {
@@ -176,8 +177,9 @@ export interface MethodFormProps {
   onRecord: (made: NewMethod) => Promise<boolean>;
 }
 
-/** Records a method by three choices: what, who, result. */
-export function MethodForm({ objectiveId, assessmentId, choices, begun, onBegin, onRecord }: MethodFormProps) {
+/** Records a method by three choices: what, who, result. A judgement beside it draws none of its many buttons anew. */
+export const MethodForm = memo(function MethodForm(props: MethodFormProps) {
+  const { objectiveId, assessmentId, choices, begun, onBegin, onRecord } = props;
   const { method, what, who, place } = begun;
   const choose = (to: Method, name: string) => onBegin({ ...begun, method: to, what: name });
   const begin = (to: Method) => () => choose(to, (method === to && what) || choices.what[to][0] || '');
@@ -194,7 +196,7 @@ export function MethodForm({ objectiveId, assessmentId, choices, begun, onBegin,
         <div key={one} className={css.step} data-chosen={one === method || undefined}>
           <MethodBadge icon={methodIcons[one]} label={methodName(one)} />
           <Names
-            key={`${one} ${objectiveId}`}
+            key={`${one} ${requirementOfObjective(objectiveId)}`}
             label={whatLabels[one]}
             other="Other"
             names={choices.what[one]}
@@ -238,4 +240,4 @@ export function MethodForm({ objectiveId, assessmentId, choices, begun, onBegin,
       </div>
     </div>
   );
-}
+});
