@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { releaseAssessment } from '#sync/domain/team/team-contract.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
+import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
 import { refusal } from './fake-server.ts';
 import { everyFinding, giveTeam, lateRequest, LONGEST, placeOf, sampleFinding } from './sample-team.ts';
@@ -184,7 +185,7 @@ test('once everything is ruled the lead begins the report, and releases it by a 
 });
 
 test('quality signs without seeing the assessment, reads it from its report on, and agrees', async () => {
-  const me = { role: 'quality', families: [] } as const;
+  const me: Partial<TeamMember> = { role: 'quality', families: [] };
   const members = [placeOf('sam', { role: 'lead' }), ines];
   const certification = { kind: 'c3pao_l2', firm: FIRM } as const;
   await giveTeam(app, {
@@ -202,7 +203,9 @@ test('quality signs without seeing the assessment, reads it from its report on, 
   await expect.element(waiting.getByRole('button', { name: 'Sign again' })).toBeVisible();
   await app.show(COCKPIT);
   await expect.element(page.getByRole('heading', { name: 'This assessment is not on this device' })).toBeVisible();
-  for (const table of ['assessment', 'finding', 'ruling']) expect(await app.workspace.db.table(table).count()).toBe(0);
+  const { db } = app.workspace;
+  const held = [db.table('assessment'), db.table('finding'), db.table('ruling')].map((table) => table.count());
+  expect(await Promise.all(held)).toEqual([0, 0, 0]);
 
   await giveTeam(app, { assessment: { phase: 'report', ...certification }, me, members, ruled: everyFinding });
   await expect.element(panel('Gate to release')).toHaveTextContent('4 of 6');
