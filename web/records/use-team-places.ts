@@ -15,3 +15,12 @@ export function useTeamPlaces(): readonly TeamMember[] | undefined {
     [places, user.id],
   );
 }
+
+/** The assessments whose team the signed-in person has left. */
+export function useLeftTeams(): readonly string[] {
+  const { user } = useWorkspace();
+  const places = useSharedLive(listPlaces) ?? [];
+  return places.flatMap(({ assessmentId, personId, endedAt }) =>
+    personId === user.id && endedAt !== null ? assessmentId : [],
+  );
+}

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { releaseAssessment } from '#sync/domain/team/team-contract.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
+import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
+import { refusal } from './fake-server.ts';
 import { everyFinding, giveTeam, lateRequest, LONGEST, placeOf, sampleFinding } from './sample-team.ts';
 import { ScreenPage } from './screen-page.tsx';
 
@@ -46,6 +48,92 @@ test('progress, both scores, and what is disputed follow from the findings of th
   await expect.element(disputes).toHaveTextContent(`3.4.2[a]${LONGEST}: Not met · Sam Whitaker: Met`);
   await expect.element(panel('Gate to report')).toHaveTextContent('1 objective is disputed');
   await expect.element(button('Begin “Report”')).toBeDisabled();
+});
+
+test('every state is told by family, and total, gate, disputes and judging count the same', async () => {
+  const notMet = { determination: 'not_met', basis: null, reason: 'Not seen.' } as const;
+  const byInes = (id: string, set: object = {}) => sampleFinding('ines', id, { proposedAs: 'assessor', ...set });
+  const reopened = ['3.4.1[d]', '3.10.1[c]', '3.10.1[d]'];
+  await giveTeam(app, {
+    assessment: { phase: 'conduct' },
+    findings: [
+      ...['3.4.1[a]', '3.4.1[b]', '3.4.2[a]', '3.10.1[a]'].map((id) => sampleFinding('sam', id)),
+      ...['3.4.1[b]', '3.10.1[c]', '3.10.1[d]'].map((id) => byInes(id)),
+      ...['3.4.2[a]', '3.4.1[d]'].map((id) => byInes(id, notMet)),
+      sampleFinding('sam', '3.10.1[b]', notMet),
+      byInes('3.10.1[b]', notMet),
+    ],
+    ruled: [sampleFinding('sam', '3.4.1[c]', notMet), ...reopened.map((id) => sampleFinding('sam', id))],
+  });
+  await app.show(COCKPIT);
+  const progress = panel('Progress by family');
+  const line = (name: string) => progress.getByRole('listitem').filter({ hasText: name });
+  const cm = line('Configuration Management');
+  await expect.element(cm).toHaveTextContent('5 /4439');
+  await expect.element(cm).toHaveTextContent('1 ruled · 1 agreed · 1 proposed · 1 disputed · 1 reopened');
+  await expect.element(cm.getByRole('img', { name: '5 of 44 judged' })).toBeVisible();
+  await expect.element(line('Physical Protection')).toHaveTextContent('1 agreed · 1 proposed · 2 reopened');
+  await expect.element(line('Access Control')).toHaveTextContent('Not begun');
+  const total = progress.getByText('All 14 families').element().parentElement;
+  expect(total).toHaveTextContent('9 /320311');
+  expect(total).toHaveTextContent('1 ruled · 2 agreed · 2 proposed · 1 disputed · 3 reopened');
+  const gate = panel('Gate to report');
+  for (const words of [
+    '311 objectives are not judged',
+    '1 objective is disputed',
+    '3 objectives were reopened since their ruling',
+    '4 objectives are not ruled',
+  ])
+    await expect.element(gate).toHaveTextContent(words);
+  const disputes = panel(/^Disputes/);
+  await expect.poll(() => disputes.getByRole('listitem').elements()).toHaveLength(4);
+  for (const id of reopened) {
+    const row = disputes.getByRole('listitem').filter({ hasText: id });
+    await expect.element(row).toHaveTextContent('Reopened: 1 finding since');
+  }
+  await expectAccessibleAndFitting(expectNoSqueezedText);
+
+  await cm.getByRole('link').click();
+  await expect.element(page.getByRole('heading', { level: 2, name: '3.4.1[a]' })).toBeVisible();
+  const legend = page.getByRole('list').filter({ hasText: 'agreed' }).first();
+  await expect.element(legend).toHaveTextContent('1 ruled1 agreed1 proposed1 disputed1 reopened39 left');
+  await expect.element(page.getByRole('radio', { name: 'Left 39' })).toBeVisible();
+  for (const [letter, state] of [
+    ['3.4.1 [a]', 'Met, proposed'],
+    ['3.4.1 [b]', 'Met, agreed'],
+    ['3.4.1 [c]', 'Not met, ruled'],
+    ['3.4.1 [d]', 'Reopened: 1 finding since'],
+    ['3.4.2 [a]', 'Disputed'],
+  ] as const) {
+    const row = page.getByRole('navigation', { name: 'Objectives' }).getByRole('button', { name: letter });
+    await expect.element(row.getByRole('img', { name: state, exact: true })).toBeVisible();
+  }
+  await expectAccessibleAndFitting();
+});
+
+test('before anything is judged the cockpit says so, and nothing is at risk of being read as a result', async () => {
+  await giveTeam(app, { assessment: { phase: 'conduct' } });
+  await app.show(COCKPIT);
+  await expect.element(panel('Progress by family')).toHaveTextContent('0 /320320');
+  await expect.element(panel(/^Disputes/)).toHaveTextContent('No disputes.');
+  await expect.element(panel('Coverage')).toHaveTextContent('Nothing is judged yet.');
+  await expect.element(panel('Score')).toHaveTextContent('0 of 110 requirements judged');
+  await expect.element(panel('Gate to report')).toHaveTextContent('320 objectives are not judged');
+  await expectAccessibleAndFitting(expectNoSqueezedText);
+});
+
+test('what the server refuses to release says why, and nothing is released', async () => {
+  await giveTeam(app, { assessment: { phase: 'report' }, members: [ines], ruled: everyFinding });
+  await app.show(COCKPIT);
+  const why = 'Missing: 1 objective was reopened since its ruling.';
+  const address = { ...releaseAssessment, path: `/api/assessments/${TEAM_ASSESSMENT}/release` };
+  app.server.answer(address, () => refusal(400, 'invalid', why) as never);
+  await button('Release').click();
+  await button('Release').last().click();
+  await expect.element(page.getByText(why)).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(stored()).toMatchObject({ phase: 'report', releasedAt: null });
+  await expect.element(button('Release')).toBeVisible();
 });
 
 test('an observer asks for nothing and judges nothing', async () => {
@@ -94,6 +182,40 @@ test('once everything is ruled the lead begins the report, and releases it by a 
   await button('Release').last().click();
   await expect.element(page.getByText('Everybody reads it, and nobody changes it.')).toBeVisible();
   await expect.element(button('Stop the assessment')).not.toBeInTheDocument();
+});
+
+test('quality signs without seeing the assessment, reads it from its report on, and agrees', async () => {
+  const me: Partial<TeamMember> = { role: 'quality', families: [] };
+  const members = [placeOf('sam', { role: 'lead' }), ines];
+  const certification = { kind: 'c3pao_l2', firm: FIRM } as const;
+  await giveTeam(app, {
+    assessment: { phase: 'conduct', ...certification },
+    me: { ...me, conflictOfInterest: null },
+    members,
+    ruled: everyFinding,
+  });
+  await app.show('/assessment');
+  const waiting = page.getByRole('listitem').filter({ hasText: 'You are quality in an assessment' });
+  await expect.element(waiting).toHaveTextContent('You read it from its report on.');
+  await expectAccessibleAndFitting(expectNoSqueezedText);
+  await waiting.getByRole('button', { name: 'Sign your statement' }).click();
+  await button('Sign').last().click();
+  await expect.element(waiting.getByRole('button', { name: 'Sign again' })).toBeVisible();
+  await app.show(COCKPIT);
+  await expect.element(page.getByRole('heading', { name: 'This assessment is not on this device' })).toBeVisible();
+  const { db } = app.workspace;
+  const held = [db.table('assessment'), db.table('finding'), db.table('ruling')].map((table) => table.count());
+  expect(await Promise.all(held)).toEqual([0, 0, 0]);
+
+  await giveTeam(app, { assessment: { phase: 'report', ...certification }, me, members, ruled: everyFinding });
+  await expect.element(panel('Gate to release')).toHaveTextContent('4 of 6');
+  await expect.element(page.getByRole('link', { name: 'Continue judging' })).not.toBeInTheDocument();
+  await button('Say your word').click();
+  await page.getByText('Agreed', { exact: true }).click();
+  await button('Save').click();
+  await expect.element(panel('Gate to release')).toHaveTextContent('Quality agreed');
+  await expect.element(panel('Gate to release')).toHaveTextContent('5 of 6');
+  await expect.poll(() => stored()?.quality).toMatchObject({ decision: 'agreed', by: app.workspace.user.id });
 });
 
 test('quality reads from the report on, says its word, and a returned report names what is to be done', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addMonths } from '#sync/domain/common/zoned-time.ts';
+import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { familyCodes } from '#sync/domain/team/family-of-objective.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
@@ -8,7 +10,7 @@ import { clearToasts } from '#web/kit/toast-queue.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, expectNoSqueezedText } from './axe-checks.ts';
 import { colleagues, giveTeam, LONGEST, placeOf, sampleFinding } from './sample-team.ts';
-import { expectClearOfToast, tick } from './screen-acts.ts';
+import { choose, expectClearOfToast, tick } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 const NOW = '2026-06-09T08:00:00.000Z';
@@ -91,6 +93,89 @@ test('a trainee counts for nobody, and a change of the organization’s records 
   await expect
     .poll(() => app.server.row('teamMember', teamMemberId(TEAM_ASSESSMENT, 'sam'))?.cleared)
     .toMatchObject({ reason: 'A slip of the hand.' });
+});
+
+test('without a network the device names who changed its records in 36 months, and the lead clears them', async () => {
+  const ago = (months: number) => `${addMonths(new Date().toISOString().slice(0, 10), -months)}T08:00:00.000Z`;
+  const changed = (id: string, by: string, months: number) =>
+    ({ id, status: 'complete', updatedBy: by, updatedAt: ago(months), stamps: {} }) as never;
+  const file = { ...fixtureDocument, uploadedBy: 'paul', uploadedAt: ago(1) };
+  app.server.give('controlStatus', [changed('3.5.3', 'sam', 35), changed('3.5.4', 'ines', 37)]);
+  // What a team captured is nobody's work for the organization.
+  app.server.give('document', [{ ...file, id: newRecordId(), assessmentId: TEAM_ASSESSMENT }]);
+  await giveTeam(app, { members: colleagues.map((one) => ({ ...one, families: [...familyCodes] })) });
+  app.server.isReachable = false;
+  await app.show(PLAN);
+  const interests = page.getByRole('region', { name: 'Conflicts of interest' });
+  await expect.element(interests).toHaveTextContent('Sam Whitaker changed 1 record of Northfield Avionics');
+  await expect.element(interests).toHaveTextContent('The lead decides.');
+  for (const name of [LONGEST, 'Paul Reyes']) await expect.element(interests).not.toHaveTextContent(name);
+  await expect.element(gate.getByText('1 member is not cleared')).toBeVisible();
+  await button(/^Sam Whitaker, assessor/).click();
+  await button('Clear with a reason').click();
+  await page.getByRole('textbox', { name: 'Why they take part all the same' }).fill('Typed for a colleague.');
+  await button('Clear').last().click();
+  await expect.element(gate.getByText('No conflict of interest is open')).toBeVisible();
+  const cleared = () => app.server.row('teamMember', teamMemberId(TEAM_ASSESSMENT, 'sam'))?.cleared;
+  expect(cleared() ?? null).toBe(null);
+  app.server.isReachable = true;
+  await app.workspace.loop.syncNow();
+  expect(cleared()).toEqual({ by: app.workspace.user.id, reason: 'Typed for a colleague.' });
+});
+
+test('a lead is cleared by another assessor, and nobody by themselves', async () => {
+  const declares = { conflictOfInterest: { statement: 'I set up their mail.', signedAt: NOW } };
+  const all = [...familyCodes];
+  await giveTeam(app, {
+    me: { role: 'assessor', families: all, ...declares },
+    members: [placeOf('sam', { role: 'lead', families: all, ...declares })],
+  });
+  await app.show(PLAN);
+  await expect.element(gate.getByText('2 members are not cleared')).toBeVisible();
+  const interests = page.getByRole('region', { name: 'Conflicts of interest' });
+  await expect.element(interests).toHaveTextContent('Another assessor or an administrator decides.');
+  await button(/^Dana Whitfield, assessor/).click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Judging cannot begin before somebody decides.');
+  await expect.element(button('Clear with a reason')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await button(/^Sam Whitaker, lead/).click();
+  await button('Clear with a reason').click();
+  await page.getByRole('textbox', { name: 'Why they take part all the same' }).fill('Out of scope.');
+  await button('Clear').last().click();
+  await expect.element(gate.getByText('1 member is not cleared')).toBeVisible();
+  await expect
+    .poll(() => app.server.row('teamMember', teamMemberId(TEAM_ASSESSMENT, 'sam'))?.cleared)
+    .toEqual({ by: app.workspace.user.id, reason: 'Out of scope.' });
+});
+
+test('an observer joins with the client’s consent alone, reads the plan, and changes nothing of it', async () => {
+  await giveTeam(app, { members: [] });
+  await app.show(PLAN);
+  await button('Add a person').click();
+  const sheet = page.getByRole('dialog', { name: 'Add a person' });
+  await choose(sheet.getByRole('button', { name: 'Person' }), 'Paul Reyes');
+  await choose(sheet.getByRole('button', { name: 'Place' }), /^Observer/);
+  await sheet.getByRole('button', { name: 'Add to the team' }).click();
+  await expect.element(sheet.getByText('Note how the client agreed to the observer.')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'How the client agreed' }).fill('By mail, Nov 3.');
+  await sheet.getByRole('button', { name: 'Add to the team' }).click();
+  await expect
+    .poll(() => app.server.row('teamMember', teamMemberId(TEAM_ASSESSMENT, 'paul')))
+    .toMatchObject({ role: 'observer', clientConsent: 'By mail, Nov 3.', families: [] });
+
+  const own = teamMemberId(TEAM_ASSESSMENT, app.workspace.user.id);
+  app.server.give('teamMember', [{ ...app.server.row('teamMember', own), id: own, role: 'observer' } as never]);
+  await app.workspace.loop.syncNow();
+  await app.show(PLAN);
+  await expect.element(gate).toBeVisible();
+  for (const name of ['Begin “Conduct”', 'Add a person', 'Edit', 'Edit the plan', 'Note the agreement'])
+    await expect.element(button(name)).not.toBeInTheDocument();
+  expect(
+    page
+      .getByRole('radio')
+      .elements()
+      .filter((one) => one.getAttribute('aria-disabled') !== 'true'),
+  ).toEqual([]);
 });
 
 test('who does not lead reads the plan, signs the own statement, and finds no control that would be refused', async () => {

@@ -66,7 +66,10 @@ export const JudgeHead = memo(function JudgeHead(props: JudgeHeadProps) {
             { label: 'ruled', glyph: 'ruled-met', tone: 'complete', count: states.ruled },
             { label: 'agreed', glyph: 'complete', tone: 'complete', count: states.agreed },
             { label: 'proposed', glyph: 'proposed-met', tone: 'complete', count: states.proposed },
-            { label: 'disputed', glyph: 'disputed', tone: 'high', count: states.disputed + states.reopened },
+            { label: 'disputed', glyph: 'disputed', tone: 'high', count: states.disputed },
+            ...(states.reopened > 0
+              ? [{ label: 'reopened', glyph: 'disputed', tone: 'high', count: states.reopened } as const]
+              : []),
             { label: 'left', glyph: 'not-started', tone: 'neutral', count: chosen.left },
           ]}
         />

@@ -16,6 +16,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useAsides } from '#web/records/use-records.ts';
+import { useLeftTeams } from '#web/records/use-team-places.ts';
 import { describeChange, textOf } from '#web/screens/sync/queue/queued-change.ts';
 import css from '#web/screens/sync/sync-sheet.module.css';
 import { useRecordTitles, type RecordTitle } from '#web/screens/sync/use-record-titles.ts';
@@ -23,12 +24,14 @@ import { discardAside, retryAside } from '#web/sync/set-aside.ts';
 import { exportAside } from '#web/sync/unsent-export.ts';
 import { refusedToast } from '#web/words/messages.ts';
 import { dayText } from '#web/words/times.ts';
+import { asideReason } from './aside-reason.ts';
 import { AsideTextDialog } from './aside-text-dialog.tsx';
 
 function AsideItem({ aside }: { aside: Aside }) {
   const workspace = useWorkspace();
   const id = useId();
   const titleOf = useRecordTitles();
+  const left = useLeftTeams();
   const [asks, setAsks] = useState<'text' | 'discard'>();
   const { what, records } = describeChange(aside.entry);
   const [record] = records;
@@ -63,7 +66,7 @@ function AsideItem({ aside }: { aside: Aside }) {
       <Notice tone="warning" title={<span id={id}>{what}</span>}>
         {where && <span id={`${id}-where`}>{where}</span>}
         <p className={kit.soft}>
-          {aside.rejection.message} <span className={kit.faint}>{dayText(timeOfKey(aside.entry.key))}</span>
+          {asideReason(aside, left)} <span className={kit.faint}>{dayText(timeOfKey(aside.entry.key))}</span>
         </p>
         <div className={`${kit.cluster} ${kit.above2}`}>
           {isRenamed ? (
