@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { bytesOf, fromBase64url } from '#sync/domain/hand-over/byte-text.ts';
+import { bytesOf, fromBase64url } from '#sync/domain/common/byte-text.ts';
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
 import type { KeptReason } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { HandOverRefusal } from '#sync/domain/hand-over/hand-over-refusal.ts';

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { toBase64url } from '#sync/domain/hand-over/byte-text.ts';
+import { toBase64url } from '#sync/domain/common/byte-text.ts';
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
 import { signPacket } from '#sync/domain/hand-over/packet-check.ts';
 import type { ServerKey } from '#sync/domain/hand-over/server-key-record.ts';

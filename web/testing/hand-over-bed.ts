@@ -1,8 +1,8 @@
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
+import { toBase64url } from '#sync/domain/common/byte-text.ts';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { proposeFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
-import { toBase64url } from '#sync/domain/hand-over/byte-text.ts';
 import type { CircleKey } from '#sync/domain/hand-over/circle-key-record.ts';
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
 import { signBytes, voucherStatement } from '#sync/domain/hand-over/packet-check.ts';
