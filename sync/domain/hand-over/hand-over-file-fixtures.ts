@@ -24,6 +24,7 @@ export const WORKSPACE = 'northfield';
 export const CIRCLE_KEY = { id: 'k7Qd2x', key: toBase64url(Uint8Array.from({ length: 32 }, (_, at) => at)) };
 export const suite: HpkeSuite & {
   GenerateKeyPair(): Promise<Pair>;
+  SerializePublicKey(key: Key): Promise<Uint8Array>;
   DeriveKeyPair(seed: Uint8Array, isExtractable?: boolean): Promise<Pair>;
 } = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM);
 export const ports: SealingPorts = {
