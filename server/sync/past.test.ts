@@ -4,7 +4,7 @@ import { joinPages } from '#sync/engine/pages.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
 import { freePast } from '#server/testing/tampering.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { ProofSigner } from './proof-signer.ts';
 import { deleteRows } from './synced-rows-table.ts';
 import { bumpSeq } from './workspace-table.ts';
@@ -14,9 +14,7 @@ let dana: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  ({ server, dana, stranger } = await openTestOrganization({ dana: 'user' }));
 });
 
 type Problem = { code: string; proof: Proof };
