@@ -26,12 +26,7 @@ export interface NavigationDrawerProps {
 export function NavigationDrawer({ user, isOpen, onOpenChange, onSignOut }: NavigationDrawerProps) {
   const close = () => onOpenChange(false);
   return (
-    <Drawer
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      label="Navigation"
-      header={<Brand name={PRODUCT_NAME} href="/" />}
-    >
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} label="Navigation" header={<Brand name={PRODUCT_NAME} />}>
       <div className={css.person}>
         <Avatar name={personName(user)} initials={initials(user)} src={user.profileImageUrl ?? undefined} size="lg" />
         <div>

@@ -18,7 +18,7 @@ export function TestAuthPage() {
   if (account.state !== 'signed_in') {
     return (
       <main className={css.public}>
-        <Brand name={PRODUCT_NAME} href="/" />
+        <Brand name={PRODUCT_NAME} />
         <h1>Authentication test</h1>
         <p>Nobody is signed in.</p>
         <LinkButton variant="primary" href="/api/login?return=%2Ftest-auth">

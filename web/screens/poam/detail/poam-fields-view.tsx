@@ -120,7 +120,6 @@ export function PoamFields(props: PoamFieldsProps) {
       </SheetSection>
       <SheetSection>
         <TagEntry
-          label="Tags"
           listLabel="Tags of this item"
           tags={form.tags}
           onChange={(tags) => set({ tags: [...tags] })}

@@ -53,7 +53,6 @@ export function CommissionsTab({ data, isStale }: SalesTabProps) {
         <SalesList what="commissions" called={data.commissions} empty={empty}>
           {(commissions) => (
             <CommissionsTable
-              label="Commissions"
               commissions={commissions}
               extra={[
                 { head: 'Representative', cell: ({ rep }) => fullName(rep) },

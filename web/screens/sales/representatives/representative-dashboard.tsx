@@ -105,7 +105,7 @@ function RepresentativeDashboard({ rep, profile }: { rep: Representative; profil
             content: (
               <Panel title="Commissions" isFlush>
                 <SalesList what="commissions" called={commissions} empty={noCommissions}>
-                  {(items) => <CommissionsTable label="Commissions" commissions={items} />}
+                  {(items) => <CommissionsTable commissions={items} />}
                 </SalesList>
               </Panel>
             ),
