@@ -14,8 +14,13 @@ export function fullName({ firstName, lastName }: FullName): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What a person is called: first and last name, else the email address. */
+/** What a person is called: first and last name, else the part of the email address before the @. */
 export function personName(person: Named): string {
+  return fullName(person) || (person.email.split('@')[0] ?? person.email);
+}
+
+/** What tells a person from all others: first and last name, else the whole email address. */
+export function nameOrAddress(person: Named): string {
   return fullName(person) || person.email;
 }
 
