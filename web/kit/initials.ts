@@ -12,7 +12,7 @@ export function initials({ firstName, lastName, email }: Named): string {
   return letters.length === 0 ? 'U' : letters.join('').toUpperCase();
 }
 
-/** The same for people of whom only a display name is known: 'Dana Whitfield', or an email address. */
+/** The same for people of whom only a display name is known: 'Dana Whitfield', or an email address up to the @. */
 export function initialsOfName(name: string): string {
   const words = name.trim().split(/\s+/);
   return initials({ firstName: words[0] ?? null, lastName: words.slice(1).at(-1) ?? null, email: name });
