@@ -7,8 +7,8 @@ import { roomFiles } from './room-files.js';
 const BLOCK_LINES = 6;
 // Six short lines are an idiom, not a copy.
 const BLOCK_LETTERS = 150;
-/** The current count and a little room. Lower it whenever you remove repeats. */
-const CEILING = 240;
+/** The current count. Lower it whenever you remove repeats. */
+const CEILING = 182;
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
 const ceiling = Number(process.argv[3] ?? CEILING);

@@ -81,9 +81,3 @@ export interface AppEnv {
     address: string;
   };
 }
-
-/** First and last name, else the part of the email before the @. */
-export function nameOf(person: { firstName: string; lastName: string; email: string }): string {
-  const name = `${person.firstName} ${person.lastName}`.trim();
-  return name === '' ? (person.email.split('@')[0] ?? person.email) : name;
-}

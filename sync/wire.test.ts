@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { OLDEST_PROTOCOL, PROTOCOL, syncAnswerSchema, syncRequestSchema } from './engine/answer.ts';
-import { Overlay } from './engine/overlay.ts';
-import { runMutation } from './engine/run-mutation.ts';
 import { productSchema } from './product.ts';
 import { mutationFixtures } from './testing/mutation-fixtures.ts';
 
@@ -39,19 +38,9 @@ test('[WR2] every mutation has a fixture', () => {
 test.each(mutationFixtures)(
   '[WR2] $name as it was shipped still runs',
   ({ name, args, role = 'user', rows, writes }) => {
-    const overlay = new Overlay();
-    for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
-    const context = {
-      actor: {
-        id: 'u1',
-        name: 'Dana',
-        role,
-      },
-      now: '2026-06-09T09:00:00.000Z',
-      at: '2026-06-09T08:59:00.000Z',
-      key: 'k',
-    };
-    expect(runMutation(productSchema, overlay, { name, args, was: {} }, context)).toHaveProperty('steps');
+    const overlay = overlayOf(rows);
+    const made = { actor: { role }, at: '2026-06-09T08:59:00.000Z', now: '2026-06-09T09:00:00.000Z' };
+    expect(runChange(overlay, name, args, made)).toHaveProperty('steps');
     for (const [table, list] of Object.entries(writes)) {
       for (const row of list) expect(overlay.get(table, row.id)).toMatchObject(row);
     }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -7,11 +7,7 @@ let priya: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const northfield = await server.addWorkspace('Northfield Avionics');
-  dana = await server.addPerson(northfield, 'Dana');
-  priya = await server.addPerson(northfield, 'Priya', 'compliance_manager');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  ({ server, dana, priya, stranger } = await openTestOrganization({ dana: 'user', priya: 'compliance_manager' }));
 });
 
 async function activity(person: TestPerson): Promise<{ id: string; description: string; createdAt: string }[]> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addAuthenticator } from '#server/account/factors/factor-test-codes.ts';
 import { addPasskey } from '#server/account/passkeys/passkey-test-keys.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let workspaceId: string;
@@ -9,10 +9,8 @@ let dana: TestPerson;
 let bob: TestPerson;
 
 beforeEach(async () => {
-  app = await openTestApp();
-  workspaceId = await app.addWorkspace('Northfield');
-  dana = await app.addPerson(workspaceId, 'Dana', 'admin');
-  bob = await app.addPerson(workspaceId, 'Bob');
+  ({ server: app, dana, bob } = await openTestOrganization({ dana: 'admin', bob: 'user' }));
+  workspaceId = dana.workspaceId;
 });
 
 const told = async (answer: Promise<Response>) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { syncRequestOf } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -9,11 +9,7 @@ let ben: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  app = await openTestApp();
-  const organization = await app.addWorkspace('Northfield');
-  ana = await app.addPerson(organization, 'Ana', 'admin');
-  ben = await app.addPerson(organization, 'Ben');
-  stranger = await app.addPerson(await app.addWorkspace('Elsewhere'), 'Cleo', 'admin');
+  ({ server: app, ana, ben, stranger } = await openTestOrganization({ ana: 'admin', ben: 'user' }));
 });
 
 async function refusal(answer: Promise<Response>) {

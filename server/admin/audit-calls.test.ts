@@ -4,7 +4,7 @@ import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { listAudit } from '#sync/domain/history/audit-contract.ts';
 import { audit, type AuditEvent } from '#server/audit/audit-table.ts';
 import { freePast } from '#server/testing/tampering.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 type Page = ReplyOf<typeof listAudit>;
 
@@ -24,10 +24,7 @@ async function list(query = '', who = ana): Promise<Page> {
 const eventsOf = ({ entries }: Page) => entries.map(({ event }) => event);
 
 beforeEach(async () => {
-  app = await openTestApp();
-  const organization = await app.addWorkspace('Northfield');
-  ana = await app.addPerson(organization, 'Ana', 'admin');
-  ben = await app.addPerson(organization, 'Ben');
+  ({ server: app, ana, ben } = await openTestOrganization({ ana: 'admin', ben: 'user' }));
   await append('sign_up', '2024-01-05T10:00:00.000Z');
   await append('sign_in', '2026-06-08T03:59:00.000Z', ben);
   await append('sign_in', '2026-06-08T04:00:00.000Z');

@@ -1,7 +1,7 @@
 import { addDays, momentInZone } from '#sync/domain/common/zoned-time.ts';
 import { archivedBefore, isArchived } from '#sync/domain/history/archive-age.ts';
 import type { AuditEntry, AuditFilter } from '#sync/domain/history/audit-contract.ts';
-import { nameOf } from '#server/app-context.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import type { AuditRow } from '#server/audit/audit-row.ts';
 import type { AuditSearch } from '#server/audit/audit-search.ts';
 import type { Db } from '#server/db/database.ts';
@@ -19,7 +19,7 @@ export interface AuditReader {
 export async function openAuditReader(db: Db, workspaceId: string): Promise<AuditReader> {
   const { timeZone, archiveYears } = await getSettings(db, workspaceId);
   const people = await listPeopleOfAllTimes(db, workspaceId);
-  const names = new Map(people.map((person) => [person.id, nameOf(person)]));
+  const names = new Map(people.map((person) => [person.id, personName(person)]));
   return { workspaceId, timeZone, archiveYears, names };
 }
 

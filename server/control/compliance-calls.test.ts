@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let dana: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  dana = await server.addPerson(await server.addWorkspace('Northfield Avionics'), 'Dana');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  ({ server, dana, stranger } = await openTestOrganization({ dana: 'user' }));
 });
 
 async function json(response: Response | Promise<Response>): Promise<unknown> {

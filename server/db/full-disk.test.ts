@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 // SQLite only: PostgreSQL has its own disk, and its errors are covered by passing-error.test.ts.
 let server: TestApp;
@@ -11,9 +11,7 @@ let sam: TestPerson;
 let known: Partial<SyncRequest>;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
-  sam = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam');
+  ({ server, dana, stranger: sam } = await openTestOrganization({ dana: 'user' }));
   const { clientId } = syncRequestOf(dana.id);
   const first = (await (await sync(dana, [], { clientId })).json()) as SyncAnswer;
   known = { clientId, baseCursor: first.cursor, epoch: first.epoch };

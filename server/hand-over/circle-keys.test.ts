@@ -10,7 +10,7 @@ import { listRows } from '#server/sync/synced-rows-table.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { addDevice } from '#server/testing/signed-packets.ts';
 import { after, mutationOf, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let workspaceId: string;
@@ -21,13 +21,15 @@ let sam: TestPerson;
 let priya: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  workspaceId = await server.addWorkspace('Northfield Avionics');
-  other = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Other', 'admin');
-  alex = await server.addPerson(workspaceId, 'Alex', 'admin');
-  lena = await server.addPerson(workspaceId, 'Lena', 'assessor');
-  sam = await server.addPerson(workspaceId, 'Sam', 'assessor');
-  priya = await server.addPerson(workspaceId, 'Priya');
+  ({
+    server,
+    alex,
+    lena,
+    sam,
+    priya,
+    stranger: other,
+  } = await openTestOrganization({ alex: 'admin', lena: 'assessor', sam: 'assessor', priya: 'user' }));
+  workspaceId = alex.workspaceId;
   const team = [fixtureMember(lena.id, { role: 'lead' }), fixtureMember(sam.id, { role: 'assessor' })];
   for (const one of [workspaceId, other.workspaceId]) {
     await putRecords(server.services.db, one, { assessment: [teamAssessment], teamMember: team });

@@ -1,9 +1,10 @@
 import type { KeptReason } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { readPacket } from '#sync/domain/hand-over/packet-check.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import type { Packet } from '#sync/engine/packet.ts';
 import { LOST } from '#sync/engine/run-mutation.ts';
-import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Db } from '#server/db/database.ts';
@@ -93,7 +94,10 @@ export async function discard(
       { workspaceId, accountId: kept.authorId },
       entries.map(({ key }) => key),
     );
-    const refusal = JSON.stringify({ code: 'discarded', message: `${nameOf(principal)} discarded this: ${reason}` });
+    const refusal = JSON.stringify({
+      code: 'discarded',
+      message: `${personName(principal)} discarded this: ${reason}`,
+    });
     const undecided = entries.filter(({ key }) => !log.has(key) || log.get(key)?.code === LOST);
     await bulkWrite(
       trx,
@@ -143,7 +147,7 @@ async function run(
   const { author, circle } = packet;
   const people = await listPeopleOfAllTimes(trx, workspaceId);
   const person = people.find(({ id }) => id === author);
-  const actor = { id: author, name: person ? nameOf(person) : packet.voucher.name, role };
+  const actor = { id: author, name: person ? personName(person) : packet.voucher.name, role };
   const now = services.now().toISOString();
   const isRecovering = (await findOpenRecovery(trx, workspaceId)) !== undefined;
   const bringing = { workspaceId, actor, courierId: accountId, address, now, isRecovering };

@@ -1,13 +1,14 @@
 import { createPublicKey, verify, webcrypto } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { LIVE_DEVICES } from '#sync/domain/hand-over/hand-over-contract.ts';
+import { makePair } from '#sync/domain/hand-over/hand-over-file-fixtures.ts';
 import { isVouched } from '#sync/domain/hand-over/packet-check.ts';
 import type { ServerKey } from '#sync/domain/hand-over/server-key-record.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
 import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
-import { addDevice, newDeviceKey } from '#server/testing/signed-packets.ts';
+import { addDevice } from '#server/testing/signed-packets.ts';
 import { sync } from '#server/testing/sync-request.ts';
-import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { handOverKeys, vouchFor } from './server-keys.ts';
 
 let server: TestApp;
@@ -16,11 +17,7 @@ let sam: TestPerson;
 let other: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const workspaceId = await server.addWorkspace('Northfield Avionics');
-  alex = await server.addPerson(workspaceId, 'Alex', 'admin');
-  sam = await server.addPerson(workspaceId, 'Sam');
-  other = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Other', 'admin');
+  ({ server, alex, sam, stranger: other } = await openTestOrganization({ alex: 'admin', sam: 'user' }));
 });
 
 const register = async (person: TestPerson, publicKey: string, name = 'Tablet') => {
@@ -53,7 +50,7 @@ test('a device is registered once, vouched for by the server, and reaches the wo
 });
 
 test('what is no key of P-256 in its usual form is refused, as is a key of somebody else', async () => {
-  const { publicKey } = await newDeviceKey();
+  const { spki: publicKey } = await makePair();
   const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-384' }, true, ['sign', 'verify']);
   const larger = Buffer.from(await webcrypto.subtle.exportKey('spki', pair.publicKey)).toString('base64url');
   for (const wrong of ['', 'AAAA', publicKey.slice(0, -4), `${publicKey}AA`, larger, 'a'.repeat(200), 'ä']) {
@@ -65,7 +62,7 @@ test('what is no key of P-256 in its usual form is refused, as is a key of someb
 
 test('an account has at most so many devices that have not ended', async () => {
   const first = await addDevice(sam);
-  const { privateKey: _, publicKey } = await newDeviceKey();
+  const { spki: publicKey } = await makePair();
   for (let count = 1; count < LIVE_DEVICES; count++) await addDevice(sam);
   expect(await register(sam, publicKey)).toMatchObject({ status: 409, body: { code: 'too_many_devices' } });
   expect((await register(alex, publicKey)).status).toBe(200);

@@ -1,8 +1,9 @@
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
 import { LIVE_DEVICES } from '#sync/domain/hand-over/hand-over-contract.ts';
 import type { ServerKey } from '#sync/domain/hand-over/server-key-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
@@ -48,7 +49,7 @@ export async function registerDevice(
     if (!known) await requireRoom(trx, workspaceId, accountId);
     else if (known.accountId !== accountId) throw otherAccount();
     else if (known.endedAt !== null) throw deviceEnded();
-    const voucher = known?.voucher ?? vouchFor(proofs, { device: id, accountId, name: nameOf(principal), at });
+    const voucher = known?.voucher ?? vouchFor(proofs, { device: id, accountId, name: personName(principal), at });
     const device = known ?? vouchedDevice(voucher, publicKey, name);
     const { halves } = handOverKeys(proofs);
     const present = await findServerKey(trx, workspaceId, halves.id);

@@ -22,7 +22,7 @@ import {
   type TestDevice,
 } from '#server/testing/signed-packets.ts';
 import { mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 type Kept = z.infer<typeof listKept.reply>;
 type TakenIn = z.infer<typeof takeInKept.reply>;
@@ -36,13 +36,20 @@ let outsider: TestPerson;
 let tablet: TestDevice;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const workspaceId = await server.addWorkspace('Northfield Avionics');
-  outsider = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Out', 'admin');
-  alex = await server.addPerson(workspaceId, 'Alex', 'admin');
-  lena = await server.addPerson(workspaceId, 'Lena', 'assessor');
-  sam = await server.addPerson(workspaceId, 'Sam', 'compliance_manager');
-  priya = await server.addPerson(workspaceId, 'Priya', 'compliance_manager');
+  ({
+    server,
+    alex,
+    lena,
+    sam,
+    priya,
+    stranger: outsider,
+  } = await openTestOrganization({
+    alex: 'admin',
+    lena: 'assessor',
+    sam: 'compliance_manager',
+    priya: 'compliance_manager',
+  }));
+  const workspaceId = alex.workspaceId;
   const team = [fixtureMember(lena.id, { role: 'lead' }), fixtureMember(sam.id, { role: 'assessor' })];
   for (const one of [workspaceId, outsider.workspaceId]) {
     await putRecords(server.services.db, one, { assessment: [teamAssessment], teamMember: team });

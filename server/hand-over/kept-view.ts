@@ -9,6 +9,7 @@ import {
   type KeptPacket,
 } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { readPacket } from '#sync/domain/hand-over/packet-check.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Packet } from '#sync/engine/packet.ts';
 import type { Row } from '#sync/engine/row.ts';
@@ -16,7 +17,7 @@ import { touchesOf } from '#sync/engine/run-mutation.ts';
 import { recordKey, type Touch } from '#sync/engine/schema.ts';
 import { isRecord } from '#sync/engine/value.ts';
 import { productSchema } from '#sync/product.ts';
-import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';
 import { mayReceive, readerOf, type Reader } from '#server/sync/row-reach.ts';
@@ -44,7 +45,7 @@ export async function readKept(services: Pick<Services, 'db' | 'files'>, princip
   if (open.length === 0) return { kept: [], total: 0, ofOthers: [] };
   const says = await saysOf(db, principal, open);
   const own = open.filter(({ packetId }) => ['whole', 'unseen'].includes(says.get(packetId) ?? ''));
-  const people = new Map((await listPeopleOfAllTimes(db, workspaceId)).map((one) => [one.id, nameOf(one)]));
+  const people = new Map((await listPeopleOfAllTimes(db, workspaceId)).map((one) => [one.id, personName(one)]));
   const reader = await readerOf(db, principal);
   const kept: KeptPacket[] = [];
   let characters = 0;

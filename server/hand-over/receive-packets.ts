@@ -1,9 +1,10 @@
 import { webcrypto } from 'node:crypto';
-import { bytesOf, fromBase64url } from '#sync/domain/hand-over/byte-text.ts';
+import { bytesOf, fromBase64url } from '#sync/domain/common/byte-text.ts';
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
 import type { KeptReason } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { HandOverRefusal } from '#sync/domain/hand-over/hand-over-refusal.ts';
 import { checkSigner, hashOf, readPacket } from '#sync/domain/hand-over/packet-check.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import {
   PACKETS_AT_ONCE,
   type CheckedPacket,
@@ -12,7 +13,7 @@ import {
   type SentPacket,
 } from '#sync/engine/packet.ts';
 import { LOST } from '#sync/engine/run-mutation.ts';
-import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { auditSeldom } from '#server/audit/noted-refusals.ts';
 import type { Db } from '#server/db/database.ts';
@@ -157,7 +158,7 @@ async function take(round: Round, { signed, device }: Checked, before: Counters)
     return outcome ? { ...nothing, outcome } : nothing;
   }
   const back = device || !author ? nothing : await putBack(round, packet, before);
-  const actor = { id: packet.author, name: author ? nameOf(author) : '', role: author?.role ?? '' };
+  const actor = { id: packet.author, name: author ? personName(author) : '', role: author?.role ?? '' };
   const bringing = { workspaceId, actor, courierId: courier.accountId, address, now, isRecovering };
   const ran = isKnown ? undefined : await runPacket(trx, services, packet, bringing, back.counters);
   const { counters = back.counters, fresh = 0, refused = [], isWhole = true } = ran ?? {};

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIVE_DEVICES } from '#sync/domain/hand-over/hand-over-contract.ts';
+import { makePair } from '#sync/domain/hand-over/hand-over-file-fixtures.ts';
 import { fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import {
@@ -13,7 +14,6 @@ import { putRecords } from '#server/testing/put-records.ts';
 import {
   addDevice,
   entryOf,
-  newDeviceKey,
   outcomesOf,
   packOn,
   type PacketEntry,
@@ -117,7 +117,7 @@ test.each(signed)(
 );
 
 test('no key holds up the server, and no number of devices', async () => {
-  const { publicKey } = await newDeviceKey();
+  const { spki: publicKey } = await makePair();
   const wrong = ['A'.repeat(200), `${publicKey}${'A'.repeat(200 - publicKey.length)}`, '-'.repeat(200)];
   for (const key of wrong) {
     const { status } = await costOf('a key that is none', () =>

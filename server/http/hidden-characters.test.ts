@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
+import { overlayOf } from '#sync/testing/run-change.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
@@ -44,8 +44,7 @@ test('a change is read without them on the server and on the device alike', asyn
   expect(pushed.status).toBe(200);
   expect(await weaknesses()).toEqual([clean]);
 
-  const overlay = new Overlay();
-  overlay.load('plan', row ? [row] : []);
+  const overlay = overlayOf({ plan: row ? [row] : [] });
   const actor = { id: ana.id, name: ana.name, role: ana.role };
   const context = { actor, now: '2026-06-09T09:00:00.000Z', at: '2026-06-09T09:00:00.000Z', key: 'k' };
   expect(runMutation(productSchema, overlay, { name: 'plan.update', args, was }, context)).toHaveProperty('steps');

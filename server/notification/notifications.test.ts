@@ -4,7 +4,7 @@ import { timeOfKey } from '#sync/engine/mutation.ts';
 import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { insertNotifications } from './notification-table.ts';
 
 let server: TestApp;
@@ -12,10 +12,7 @@ let dana: TestPerson;
 let priya: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const northfield = await server.addWorkspace('Northfield Avionics');
-  dana = await server.addPerson(northfield, 'Dana', 'admin');
-  priya = await server.addPerson(northfield, 'Priya', 'admin');
+  ({ server, dana, priya } = await openTestOrganization({ dana: 'admin', priya: 'admin' }));
 });
 
 async function notify(person: TestPerson, ...titles: string[]): Promise<number> {

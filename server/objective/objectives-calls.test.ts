@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -7,11 +7,7 @@ let marcus: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const workspaceId = await server.addWorkspace('Northfield Avionics');
-  dana = await server.addPerson(workspaceId, 'Dana');
-  marcus = await server.addPerson(workspaceId, 'Marcus', 'compliance_manager');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  ({ server, dana, marcus, stranger } = await openTestOrganization({ dana: 'user', marcus: 'compliance_manager' }));
 });
 
 async function json<T = unknown>(response: Response | Promise<Response>): Promise<T> {

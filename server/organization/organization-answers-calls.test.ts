@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sampleAnswers } from '#sync/domain/organization/organization-fixtures.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const PATH = '/api/organizational-assessment';
 let server: TestApp;
@@ -9,11 +9,7 @@ let marcus: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const own = await server.addWorkspace('Northfield Avionics');
-  dana = await server.addPerson(own, 'Dana');
-  marcus = await server.addPerson(own, 'Marcus', 'compliance_manager');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  ({ server, dana, marcus, stranger } = await openTestOrganization({ dana: 'user', marcus: 'compliance_manager' }));
 });
 
 const read = async (person: TestPerson) => (await person.call('GET', PATH)).json();

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';
 import { getPack } from '#sync/domain/pack/pack-contract.ts';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { notFound } from '#server/http/refusal-error.ts';
@@ -12,7 +13,7 @@ import { findPack, findServerPack, findWorkspacePack, keepPack, pointToPack } fr
 
 export function registerPacks(app: Hono<AppEnv>): void {
   serveParsed(app, importCatalog, catalogJob, nothingToAsk, async ({ read: asked, principal, services, context }) => {
-    const { workspaceId, accountId, firstName, lastName } = principal;
+    const { workspaceId, accountId } = principal;
     const { fromNothing, dryRun, read } = asked;
     if (dryRun) {
       const { told } = completePack(await findWorkspacePack(services.db, workspaceId), read, fromNothing);
@@ -27,7 +28,7 @@ export function registerPacks(app: Hono<AppEnv>): void {
       if (present?.sha256 === told.sha256) return told;
       const servers = await findServerPack(trx);
       const isOwn = servers?.sha256 !== told.sha256;
-      const sources = sourcesOf(present, read, fromNothing, `${firstName} ${lastName}`.trim(), now);
+      const sources = sourcesOf(present, read, fromNothing, fullName(principal), now);
       const title = sources[0]?.title ?? '';
       const pack = !isOwn && servers ? servers : await keepPack(trx, workspaceId, { title, texts, sources }, now);
       await pointToPack(trx, workspaceId, pack, seq, isOwn);

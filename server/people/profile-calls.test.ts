@@ -2,17 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { mutationOf, syncRequestOf } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestPerson } from '#server/testing/test-app.ts';
 
-let server: TestApp;
 let dana: TestPerson;
 let marcus: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const own = await server.addWorkspace('Northfield Avionics');
-  dana = await server.addPerson(own, 'Dana');
-  marcus = await server.addPerson(own, 'Marcus', 'admin');
+  ({ dana, marcus } = await openTestOrganization({ dana: 'user', marcus: 'admin' }));
 });
 
 async function whoami(person: TestPerson): Promise<User> {

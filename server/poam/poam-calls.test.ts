@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -9,11 +9,7 @@ let marcus: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const own = await server.addWorkspace('Northfield Avionics');
-  dana = await server.addPerson(own, 'Dana');
-  marcus = await server.addPerson(own, 'Marcus', 'compliance_manager');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  ({ server, dana, marcus, stranger } = await openTestOrganization({ dana: 'user', marcus: 'compliance_manager' }));
 });
 
 const draft = { controlId: '3.1.5', weakness: 'Local administrators remain.', targetDate: '2026-06-30' };

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import {
   bringBackAssessment,
   closeRecovery,
@@ -9,7 +10,7 @@ import {
   type OfferOutcome,
 } from '#sync/domain/recovery/recovery-contract.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { nameOf, type AppEnv, type Principal, type Services } from '#server/app-context.ts';
+import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
@@ -87,7 +88,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
       const now = services.now();
       let written: number | undefined;
       if (decision === 'accepted') {
-        const actor = { id: accountId, name: nameOf(principal), role: principal.role };
+        const actor = actorOf({ ...principal, id: accountId });
         const evenDeleted = body.evenDeleted === true;
         written = await acceptProposal(trx, decider, recovery, found, actor, evenDeleted, now);
       }
@@ -112,7 +113,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
     const { workspaceId, accountId } = principal;
     const now = services.now();
     const { seq, records } = await services.db.transaction().execute(async (trx) => {
-      const actor = { id: accountId, name: nameOf(principal), role: principal.role };
+      const actor = actorOf({ ...principal, id: accountId });
       const recovery = await getOpen(trx, workspaceId);
       const back = await bringBack(trx, await deciderOf(trx, principal), recovery.id, params.id, actor, now);
       const detail = { assessmentId: params.id, records: back.records };

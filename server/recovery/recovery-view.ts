@@ -1,3 +1,4 @@
+import { personName } from '#sync/domain/people/person-name.ts';
 import {
   PROPOSALS_LISTED,
   type Proposal,
@@ -7,7 +8,6 @@ import {
 import type { Row } from '#sync/engine/row.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
-import { nameOf } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { countMissingFiles } from '#server/document/document-table.ts';
@@ -121,7 +121,7 @@ export function rowsToBringBack(offered: readonly StoredProposal[], assessmentId
 const timeOf = ({ row }: StoredProposal) => String(row['updatedAt'] ?? '');
 
 async function listNames(db: Db, workspaceId: string): Promise<(id: string) => string> {
-  const names = new Map((await listMembers(db, workspaceId)).map((member) => [member.id, nameOf(member)]));
+  const names = new Map((await listMembers(db, workspaceId)).map((member) => [member.id, personName(member)]));
   return (id) => names.get(id) ?? 'Somebody who has left';
 }
 

@@ -6,7 +6,7 @@ import type { Row } from '#sync/engine/row.ts';
 import { openRecoveries } from '#server/sync/recovery-table.ts';
 import { putRecords } from '#server/testing/put-records.ts';
 import { after, sync, syncRequestOf } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { verifyHistory } from '#server/workspace/verify-history.ts';
 
 const OTHER = '01975387-1c00-7000-8000-0000000000b7';
@@ -18,12 +18,12 @@ let priya: TestPerson;
 const devices = new Map<TestPerson, string>();
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const workspaceId = await server.addWorkspace('Northfield Avionics');
-  alex = await server.addPerson(workspaceId, 'Alex', 'admin');
-  lena = await server.addPerson(workspaceId, 'Lena', 'assessor');
-  sam = await server.addPerson(workspaceId, 'Sam', 'assessor');
-  priya = await server.addPerson(workspaceId, 'Priya');
+  ({ server, alex, lena, sam, priya } = await openTestOrganization({
+    alex: 'admin',
+    lena: 'assessor',
+    sam: 'assessor',
+    priya: 'user',
+  }));
   for (const person of [alex, lena, sam, priya]) {
     const request = syncRequestOf(person.id);
     await person.call('POST', '/api/sync', request);

@@ -1,7 +1,8 @@
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import { circleOf, placeFields } from '#sync/engine/reach.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { productSchema } from '#sync/product.ts';
-import { nameOf, type Principal } from '#server/app-context.ts';
+import type { Principal } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { readerOf, type Reader } from '#server/sync/row-reach.ts';
 import { findRows, listAsked } from '#server/sync/synced-rows-table.ts';
@@ -16,10 +17,10 @@ export interface Decider {
 }
 
 export async function deciderOf(db: Db, principal: Principal): Promise<Decider> {
-  const { workspaceId, accountId, role } = principal;
+  const { workspaceId, accountId } = principal;
   const reader = await readerOf(db, { workspaceId, accountId });
   const led = (await listDeciding(db, workspaceId)).filter(({ personId }) => personId === accountId);
-  const isAdmin = productSchema.may({ id: accountId, name: nameOf(principal), role }, 'recovery.decide');
+  const isAdmin = productSchema.may(actorOf({ ...principal, id: accountId }), 'recovery.decide');
   return { reader, isAdmin, leads: new Set(led.map(({ team }) => team)) };
 }
 

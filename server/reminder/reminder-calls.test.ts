@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const weekly = {
   name: 'Weekly review',
@@ -17,9 +17,7 @@ let ana: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  app = await openTestApp();
-  ana = await app.addPerson(await app.addWorkspace('Northfield'), 'Ana', 'admin');
-  stranger = await app.addPerson(await app.addWorkspace('Elsewhere'), 'Cleo', 'admin');
+  ({ server: app, ana, stranger } = await openTestOrganization({ ana: 'admin' }));
 });
 
 async function create(change: Record<string, unknown> = {}): Promise<EmailReminder> {

@@ -1,4 +1,5 @@
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import type { ExportKind } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { Db } from '#server/db/database.ts';
 import { listCommissionRows, type ListedCommissionRow } from './commission-table.ts';
@@ -62,7 +63,7 @@ const files: Record<ExportKind, { heads: Cells; read: (db: Db) => Promise<Cells[
         lead.leadStatus,
         lead.subscriptionPlan ?? '',
         lead.monthlyValue ?? '',
-        nameOf(lead.rep),
+        fullName(lead.rep),
         lead.createdAt,
       ]),
   },
@@ -76,14 +77,10 @@ const files: Record<ExportKind, { heads: Cells; read: (db: Db) => Promise<Cells[
         commission.commissionPeriod,
         commission.paymentStatus,
         commission.customerCompany,
-        nameOf(commission.rep),
+        fullName(commission.rep),
         commission.createdAt,
         commission.paidAt,
       ]);
     },
   },
 };
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
-}

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { referralLink } from '#sync/domain/sales/referral-link.ts';
 import type { Services } from '#server/app-context.ts';
 import type { NewMail } from '#server/outside/mail-outbox.ts';
@@ -7,8 +8,8 @@ import type { SalesApplicationRow, SalesRepresentativeRow } from './sales-rows.t
 
 /** Informs the applicant and the sales team. Nothing that an applicant wrote is mailed to an unconfirmed address. */
 export function applicationMails(env: Services['env'], application: SalesApplicationRow): NewMail[] {
-  const { id, firstName, lastName, email, phone, territory, linkedinUrl } = application;
-  const name = mailLine(`${firstName} ${lastName}`);
+  const { id, email, phone, territory, linkedinUrl } = application;
+  const name = mailLine(fullName(application));
   const toApplicant = [
     'Thank you for applying to join our sales team.',
     'We have received your application. We review every one by hand and contact you within 2 business days.',

@@ -1,5 +1,6 @@
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import type { Call } from '#sync/engine/mutator.ts';
-import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import { spreadOwnWords } from './own-words.ts';
@@ -30,7 +31,7 @@ export async function applyCall(
   const mutations = mutationsOf(calls, present.getTime());
   const applied = await db.transaction().execute(async (trx) => {
     const counters = await lockWorkspace(trx, workspaceId);
-    const actor = { id: principal.accountId, name: nameOf(principal), role: principal.role };
+    const actor = actorOf({ ...principal, id: principal.accountId });
     const reader = await readerOf(trx, { workspaceId, accountId: seenBy });
     const push = {
       reader,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MemberAccess } from '#sync/domain/people/admin-users-contract.ts';
-import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let northfield: string;
@@ -8,10 +8,8 @@ let dana: TestPerson;
 let bob: TestPerson;
 
 beforeEach(async () => {
-  app = await openTestApp();
-  northfield = await app.addWorkspace('Northfield');
-  dana = await app.addPerson(northfield, 'Dana', 'admin');
-  bob = await app.addPerson(northfield, 'Bob', 'viewer');
+  ({ server: app, dana, bob } = await openTestOrganization({ dana: 'admin', bob: 'viewer' }));
+  northfield = dana.workspaceId;
 });
 
 const days = [{ day: '2026-11-27', changes: 3 }];

@@ -1,16 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { after, setStatus, sync, syncRequestOf } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 let dana: TestPerson;
 let priya: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
-  priya = await server.addPerson(dana.workspaceId, 'Priya');
+  ({ server, dana, priya } = await openTestOrganization({ dana: 'user', priya: 'user' }));
 });
 
 /** The number of rounds that use the database while this runs. */

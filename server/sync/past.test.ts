@@ -5,7 +5,7 @@ import type { Proof } from '#sync/engine/proof.ts';
 import { saveSetting } from '#server/db/setting-table.ts';
 import { setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
 import { freePast } from '#server/testing/tampering.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { ProofSigner } from './proof-signer.ts';
 import { openRecoveries } from './recovery-table.ts';
 import { deleteRows } from './synced-rows-table.ts';
@@ -16,9 +16,7 @@ let dana: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  ({ server, dana, stranger } = await openTestOrganization({ dana: 'user' }));
 });
 
 type Problem = { code: string; proof: Proof };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { after, mutationOf, setStatus, sync, syncRequestOf } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { Found } from './pull.ts';
 import { changesBetween, forgetChanges, noteChanges } from './recent-changes.ts';
@@ -16,9 +16,7 @@ let dana: TestPerson;
 let priya: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana', 'admin');
-  priya = await server.addPerson(dana.workspaceId, 'Priya');
+  ({ server, dana, priya } = await openTestOrganization({ dana: 'admin', priya: 'user' }));
 });
 
 /** The answer to a request, and whether it took the database. */

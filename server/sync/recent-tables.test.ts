@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { after, setStatus, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { noteTables, recentBetween } from './recent-tables.ts';
 import { putRows } from './synced-rows-table.ts';
 import { bumpSeq } from './workspace-table.ts';
@@ -11,9 +11,7 @@ let dana: TestPerson;
 let priya: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
-  priya = await server.addPerson(dana.workspaceId, 'Priya');
+  ({ server, dana, priya } = await openTestOrganization({ dana: 'user', priya: 'user' }));
 });
 
 const between = (from: SyncAnswer, to: SyncAnswer['proof'], earlier = 0) =>

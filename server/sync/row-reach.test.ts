@@ -6,7 +6,7 @@ import type { Row } from '#sync/engine/row.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { plainReader } from '#server/testing/plain-reader.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { mayReceive } from './row-reach.ts';
 import { putRows } from './synced-rows-table.ts';
 import { syncedTables, type SyncedTable } from './synced-table-list.ts';
@@ -17,11 +17,7 @@ let priya: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const northfield = await server.addWorkspace('Northfield Avionics');
-  dana = await server.addPerson(northfield, 'Dana');
-  priya = await server.addPerson(northfield, 'Priya', 'admin');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  ({ server, dana, priya, stranger } = await openTestOrganization({ dana: 'user', priya: 'admin' }));
 });
 
 /** Writes rows as the server itself, under the organization's next number. */

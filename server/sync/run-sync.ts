@@ -1,7 +1,8 @@
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import { OLDEST_PROTOCOL, PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '#sync/engine/answer.ts';
 import { clockDifference } from '#sync/engine/mutation.ts';
 import type { Proof } from '#sync/engine/proof.ts';
-import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { receivePackets } from '#server/hand-over/receive-packets.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
@@ -71,7 +72,7 @@ export async function runSync(
       trx,
       {
         reader,
-        actor: { id: accountId, name: nameOf(principal), role: principal.role },
+        actor: actorOf({ ...principal, id: accountId }),
         address,
         clientId: request.clientId,
         lmid: client?.lmid ?? 0,

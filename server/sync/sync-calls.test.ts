@@ -4,7 +4,7 @@ import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { plainReader } from '#server/testing/plain-reader.ts';
 import { mutationOf, setStatus, syncRequestOf } from '#server/testing/sync-request.ts';
 import { freePast } from '#server/testing/tampering.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { readPage } from './pull.ts';
 import { deleteRows, putRows } from './synced-rows-table.ts';
 
@@ -14,11 +14,7 @@ let priya: TestPerson;
 let stranger: TestPerson;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const northfield = await server.addWorkspace('Northfield Avionics');
-  dana = await server.addPerson(northfield, 'Dana');
-  priya = await server.addPerson(northfield, 'Priya', 'admin');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  ({ server, dana, priya, stranger } = await openTestOrganization({ dana: 'user', priya: 'admin' }));
 });
 
 async function sync(person: TestPerson, request: SyncRequest): Promise<SyncAnswer> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Row } from '#sync/engine/row.ts';
 import { plainReader } from '#server/testing/plain-reader.ts';
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import {
   countRows,
   deleteRows,
@@ -22,9 +22,7 @@ let stranger: TestPerson;
 const at = '2026-06-09T09:00:00.000Z';
 
 beforeEach(async () => {
-  server = await openTestApp();
-  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
-  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam');
+  ({ server, dana, stranger } = await openTestOrganization({ dana: 'user' }));
 });
 
 const db = () => server.services.db;

@@ -18,6 +18,8 @@ export interface OidcTestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** What a server is configured with that knows it. */
+  variables: { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string };
   /** The person at the provider's sign-in page; undefined means that they refuse. */
   person: OidcTestPerson | undefined;
   /** The key with which the provider signs identity tokens. */
@@ -30,13 +32,21 @@ export interface OidcTestProvider {
 }
 
 /** A real OpenID Connect provider on loopback, whose sign-in page answers on its own. */
-export async function startOidcProvider(redirectUri: string): Promise<OidcTestProvider> {
+export async function startOidcProvider(
+  redirectUri = 'http://localhost:3000/api/oidc/callback',
+): Promise<OidcTestProvider> {
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { clientId: 'vernier-test', clientSecret: 'a secret between the two of them' };
   const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-  const state: OidcTestProvider = { issuer, ...client, signingKey, forge: undefined, person: undefined, signIn, close };
+  const variables = {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: client.clientId,
+    OIDC_CLIENT_SECRET: client.clientSecret,
+  };
+  const own = { issuer, ...client, variables, signingKey, signIn, close };
+  const state: OidcTestProvider = { ...own, forge: undefined, person: undefined };
 
   const provider = new Provider(issuer, {
     clients: [

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { toBase64url } from '#sync/domain/hand-over/byte-text.ts';
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
+import { makePair } from '#sync/domain/hand-over/hand-over-file-fixtures.ts';
+import type { Key } from '#sync/domain/hand-over/hand-over-ports.ts';
 import { signPacket } from '#sync/domain/hand-over/packet-check.ts';
 import type { ServerKey } from '#sync/domain/hand-over/server-key-record.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
@@ -29,7 +30,7 @@ export function statusEntry(controlId: string, status: string, was = 'not_starte
   return entryOf('controlStatus.setStatus', { items: [{ controlId, status }] }, seen);
 }
 
-const keysOf = new WeakMap<TestDevice, webcrypto.CryptoKey>();
+const keysOf = new WeakMap<TestDevice, Key>();
 
 /** A registered device of a person. */
 export interface TestDevice {
@@ -38,14 +39,8 @@ export interface TestDevice {
   server: ServerKey;
 }
 
-export async function newDeviceKey(): Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> {
-  const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
-  const spki = await webcrypto.subtle.exportKey('spki', pair.publicKey);
-  return { publicKey: toBase64url(new Uint8Array(spki)), privateKey: pair.privateKey };
-}
-
 export async function addDevice(owner: TestPerson, name = 'Tablet'): Promise<TestDevice> {
-  const { publicKey, privateKey } = await newDeviceKey();
+  const { spki: publicKey, privateKey } = await makePair();
   const response = await owner.call('POST', '/api/devices', { publicKey, name });
   if (response.status !== 200) throw new Error(`the device was not registered: ${await response.text()}`);
   const test = { owner, ...((await response.json()) as Omit<TestDevice, 'owner'>) };

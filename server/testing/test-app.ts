@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
+import { capital } from '#sync/domain/common/capital.ts';
 import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { findAccount } from '#server/account/account-table.ts';
@@ -136,6 +137,18 @@ export async function openTestApp(variables: Record<string, string> = {}) {
   }
 
   return { app, services, scheduler, clock, mails, addWorkspace, addPerson, addPlace };
+}
+
+/** The same with an organization of people, by first name and role, and a stranger who administers another one. */
+export async function openTestOrganization<Name extends string>(roles: Record<Name, Role>) {
+  const server = await openTestApp();
+  const workspaceId = await server.addWorkspace('Northfield Avionics');
+  const people = {} as Record<Name, TestPerson>;
+  for (const [name, role] of Object.entries<Role>(roles)) {
+    people[name as Name] = await server.addPerson(workspaceId, capital(name), role);
+  }
+  const stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
+  return { ...people, server, stranger };
 }
 
 /** The same person; their calls name this workspace. */

@@ -1,7 +1,8 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { handOverTables } from '#sync/domain/hand-over/hand-over-tables.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { findHead } from '#server/audit/audit-table.ts';
 import { bundledFiles } from '#server/document/cui-guard.ts';
 import { historyColumns, listHistoryValues } from '#server/history/history-table.ts';
@@ -82,7 +83,7 @@ export class WorkspaceExport {
       version: FORMAT_VERSION,
       workspace: { id, name, holder: holder as FileHead['workspace']['holder'], createdAt },
       exportedAt,
-      exportedBy: { id: accountId, name: nameOf(this.#caller) },
+      exportedBy: { id: accountId, name: personName(this.#caller) },
     };
     yield* this.#put(parts.about, aboutText(name, exportedAt));
     yield* this.#put(parts.head, JSON.stringify(head, null, 2));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { memberSchema } from '#sync/domain/people/member-record.ts';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { findAccount, insertAccount, saveOwnWords } from '#server/account/account-table.ts';
@@ -180,8 +181,7 @@ class RowWriter {
     const own = known ?? { id, email, firstName, lastName, phone: '', profileImageUrl: null };
     await insertMember(this.#trx, own, { workspaceId: this.#workspaceId, role, seq }, this.#now);
     const isAdmin = rolesFor('user.manage').includes(role);
-    const name = `${own.firstName} ${own.lastName}`;
-    this.people.push({ id, email: own.email, name, isAdmin, isNew: known === undefined });
+    this.people.push({ id, email: own.email, name: fullName(own), isAdmin, isNew: known === undefined });
   }
 
   // Only for the person who exported, because nobody else's are in the file.

@@ -4,7 +4,8 @@ import type { Ref } from './schema.ts';
 import type { StoreTx } from './store.ts';
 
 /** Loads what the mutations need, with one request per table and query. */
-export async function loadRefs(tx: StoreTx, refs: readonly Ref[], overlay = new Overlay()): Promise<Overlay> {
+export async function loadRefs(tx: StoreTx, refs: readonly Ref[]): Promise<Overlay> {
+  const overlay = new Overlay();
   const ids = new Map<string, Set<string>>();
   const queries = new Map<string, Promise<void>>();
   for (const ref of refs) {

@@ -91,8 +91,8 @@ describe('[HO3] packets are run', () => {
 describe('[HO3] packets and the queue', () => {
   const queue = ['p', 'q', undefined].map((packet, index) => ({ key: `k${index}`, packet }) as Entry);
   const turnsOf = (packets: readonly HeldPacket[], entries = queue) =>
-    inTurns(packets, entries).map(
-      ({ packet, entries: of }) => `${packet ? 'packet' : 'queue'} ${of.map(({ key }) => key)}`,
+    inTurns(packets, entries).map(({ packets: of, queue: own }) =>
+      of.length > 0 ? `packets ${idsOf(of)}` : `queue ${own.map(({ key }) => key)}`,
     );
   const own = [
     held({ id: 'p', device: 'a', isOwn: true }),
@@ -101,35 +101,50 @@ describe('[HO3] packets and the queue', () => {
 
   test('take turns only as far as somebody saw what waits here', () => {
     expect(turnsOf([])).toEqual(['queue k0,k1,k2']);
-    expect(turnsOf(own)).toEqual(['queue k0', 'queue k1', 'queue k2']);
-    expect(turnsOf([...own, held({ id: 'x', device: 'b' })])[0]).toBe('packet x');
-    expect(turnsOf([...own, held({ id: 'x', device: 'b', seen: ['p'] })])).toEqual([
-      'queue k0',
-      'packet x',
-      'queue k1',
-      'queue k2',
+    expect(turnsOf(own)).toEqual(['queue k0,k1,k2']);
+    expect(turnsOf([...own, held({ id: 'x', device: 'b' })])[0]).toBe('packets x');
+    expect(
+      turnsOf([...own, held({ id: 'x', device: 'b', seen: ['p'] }), held({ id: 'y', device: 'b', n: 2 })]),
+    ).toEqual(['queue k0', 'packets x y', 'queue k1,k2']);
+  });
+
+  test('where a packet is left out, what its author saw goes before the next one', () => {
+    const [x, y] = [held({ id: 'x', device: 'b', seen: ['p'] }), held({ id: 'y', device: 'c', seen: ['x'] })];
+    const turnsWithout = (left: string) =>
+      inTurns([...own, x, y], queue, ({ id }) => id === left).map((turn) => [
+        turn.queue.map(({ key }) => key),
+        turn.packets.map(({ id }) => id),
+      ]);
+    expect(turnsWithout('x')).toEqual([
+      [['k0'], []],
+      [[], ['y']],
+      [['k1', 'k2'], []],
+    ]);
+    expect(turnsWithout('y')).toEqual([
+      [['k0'], []],
+      [[], ['x']],
+      [['k1', 'k2'], []],
     ]);
   });
 
   test('bring first what waits here of a packet that another device made as well', () => {
     const copy = held({ id: 'x', device: 'b', known: ['k1', 'gone'] });
-    expect(turnsOf([copy])).toEqual(['queue k0,k1', 'packet x', 'queue k2']);
+    expect(turnsOf([copy])).toEqual(['queue k0,k1', 'packets x', 'queue k2']);
     expect(turnsOf([copy, held({ id: 'y', device: 'a', seen: ['x'] })])).toEqual([
       'queue k0,k1',
-      'packet x',
-      'packet y',
+      'packets x y',
       'queue k2',
     ]);
   });
 
   test('name nothing that does not wait, and never turn the queue round', () => {
     const answer = held({ id: 'x', device: 'b', seen: ['q', 'p'] });
-    expect(turnsOf([...own, answer], [])).toEqual(['packet x']);
+    expect(turnsOf([...own, answer], [])).toEqual(['packets x']);
     // A part of the second packet is older than what the first one has.
     const mixed = ['q', 'p', 'q'].map((packet, index) => ({ key: `k${index}`, packet }) as Entry);
     expect(turnsOf([...own, held({ id: 'x', device: 'b', seen: ['p'] })], mixed)).toEqual([
       'queue k0,k1',
-      'packet x',
+      'packets x',
       'queue k2',
     ]);
   });

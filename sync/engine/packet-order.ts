@@ -56,27 +56,35 @@ function byDevice(a: Ordered, b: Ordered): number {
   return a.packet.n - b.packet.n || (a.id < b.id ? -1 : 1);
 }
 
-/** What is run and sent together: a carried packet, or without one a part of this device's own queue. */
+/** What is run and sent together: carried packets, or without any a part of this device's own queue. */
 export interface Turn {
-  packet?: HeldPacket;
-  entries: readonly Entry[];
+  packets: HeldPacket[];
+  queue: readonly Entry[];
 }
 
 /**
  * The carried packets and the queue, in the order in which they are run and sent: the queue comes last, but before a
- * packet goes whatever of the queue its author had seen or has made as well.
+ * packet goes whatever of the queue its author had seen or has made as well. `isLeftOut`: carried packets that have no
+ * turn.
  */
-export function inTurns(held: readonly HeldPacket[], queue: readonly Entry[]): Turn[] {
+export function inTurns(
+  held: readonly HeldPacket[],
+  queue: readonly Entry[],
+  isLeftOut: (packet: HeldPacket) => boolean = () => false,
+): Turn[] {
   const ends = new Map(queue.map(({ packet }, place) => [packet, place + 1]));
   const places = new Map(held.some(({ known }) => known) ? queue.map(({ key }, place) => [key, place + 1]) : []);
   const turns: Turn[] = [];
   let done = 0;
+  let seen = 0;
   for (const packet of inRunningOrder(held)) {
-    const { id, isOwn, entries, known = [] } = packet;
-    const end = Math.max(done, (isOwn && ends.get(id)) || 0, ...known.map((key) => places.get(key) ?? 0));
-    if (end > done) turns.push({ entries: queue.slice(done, end) });
-    if (!isOwn) turns.push({ packet, entries });
-    done = end;
+    const { id, isOwn, known = [] } = packet;
+    seen = Math.max(seen, (isOwn && ends.get(id)) || 0, ...known.map((key) => places.get(key) ?? 0));
+    if (isOwn || isLeftOut(packet)) continue;
+    if (seen > done) turns.push({ packets: [], queue: queue.slice(done, seen) });
+    if (seen > done || turns.length === 0) turns.push({ packets: [], queue: [] });
+    turns.at(-1)?.packets.push(packet);
+    done = seen;
   }
-  return done < queue.length ? [...turns, { entries: queue.slice(done) }] : turns;
+  return done < queue.length ? [...turns, { packets: [], queue: queue.slice(done) }] : turns;
 }

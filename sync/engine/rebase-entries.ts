@@ -47,7 +47,10 @@ export async function rebaseEntries(
   const { schema, actor } = device;
   const held = packets ?? (await tx.packets());
   const carried = held.filter(({ isOwn }) => !isOwn);
-  const waiting = inTurns(held, remaining).flatMap(({ entries }) => entries);
+  const waiting = inTurns(held, remaining).flatMap(({ packets: of, queue }) => [
+    ...of.flatMap(({ entries }) => entries),
+    ...queue,
+  ]);
   // Once nothing waits, no base is needed; this also clears those that an older build left behind.
   const affected = acknowledged && waiting.length > 0 && affectedBy(schema, news, waiting, acknowledged);
   const kept = new Set(keysIn(news.kept?.ids ?? {}));

@@ -1,7 +1,7 @@
 import { PROTOCOL, type SyncRequest } from './answer.ts';
 import type { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
-import { inTurns, type Turn } from './packet-order.ts';
+import { inTurns } from './packet-order.ts';
 import { PACKETS_AT_ONCE } from './packet.ts';
 import type { RequestLimits, RoundPorts } from './round-ports.ts';
 import type { Entry, HeldPacket, Meta, PulledPage } from './store.ts';
@@ -47,12 +47,11 @@ export async function takeBatch(
     // Check known pages too: another round may have changed the client id meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
     const carried = held.filter(({ isOwn }) => !isOwn);
-    const isOpen = ({ packet }: Turn) => packet === undefined || (tried !== 'all' && !tried.has(packet.id));
-    const turns = inTurns(held, entries).filter(isOpen);
-    const turn = pages.length > 0 ? { packets: [], queue: [] } : firstTurn(turns, entries);
-    const packets = firstPackets(turn.packets, limits).slice(0, atOnce);
-    const batch = firstOf(turn.queue, limits);
-    const hasMore = turns.filter(({ packet }) => packet !== undefined).length > packets.length;
+    const turns = inTurns(held, entries, ({ id }) => tried === 'all' || tried.has(id));
+    const turn = pages.length > 0 ? undefined : turns[0];
+    const packets = firstPackets(turn?.packets ?? [], limits).slice(0, atOnce);
+    const batch = firstOf(turn?.queue ?? [], limits);
+    const hasMore = turns.flatMap((one) => one.packets).length > packets.length;
     const sentMid = Math.max(meta.sentMid, batch.length > 0 ? lastMid : 0);
     const first = entries[0]?.mid ?? lastMid + 1;
     const next = { ...meta, sentMid };
@@ -89,19 +88,6 @@ function firstOf(entries: readonly Entry[], limits: RequestLimits): Entry[] {
     batch.push(entry);
   }
   return batch;
-}
-
-// With no packet left the whole queue is one turn.
-function firstTurn(
-  turns: readonly Turn[],
-  queue: readonly Entry[],
-): { packets: readonly HeldPacket[]; queue: readonly Entry[] } {
-  const first = turns.findIndex(({ packet }) => packet !== undefined);
-  if (first < 0) return { packets: [], queue };
-  if (first > 0) return { packets: [], queue: turns.slice(0, first).flatMap(({ entries }) => entries) };
-  const end = turns.findIndex(({ packet }) => packet === undefined);
-  const packets = turns.slice(0, end < 0 ? turns.length : end).flatMap(({ packet }) => packet ?? []);
-  return { packets, queue: [] };
 }
 
 function firstPackets(open: readonly HeldPacket[], limits: RequestLimits): readonly HeldPacket[] {

@@ -12,13 +12,13 @@ const place = { workspaceId: 'north', workspaceName: 'North', role: 'user', hold
 
 /** A store lives as long as its page, so each test gets its own. */
 async function load() {
-  const [{ accountStore }, { deviceDatabase, listPersons, rememberPerson }, accounts, silence] = await Promise.all([
+  const [{ accountStore }, { deviceDatabase, personsOf, rememberPerson }, accounts, silence] = await Promise.all([
     import('./account.ts'),
     import('#web/store/device-database.ts'),
     import('#web/store/account-database.ts'),
     import('#web/store/connection/silence.ts'),
   ]);
-  return { accountStore, deviceDatabase, listPersons, rememberPerson, ...accounts, ...silence };
+  return { accountStore, deviceDatabase, personsOf, rememberPerson, ...accounts, ...silence };
 }
 let page: Awaited<ReturnType<typeof load>>;
 
@@ -123,7 +123,7 @@ test('who leaves a device that cannot erase is signed in no more, and stays on i
     throw new Error('nothing can be deleted');
   });
   await expect(page.accountStore.leave(true)).rejects.toThrow('nothing can be deleted');
-  const persons = await page.listPersons();
+  const persons = await page.personsOf().toArray();
   expect(persons.map(({ accountId, current }) => [accountId, current])).toEqual([['arriving', 0]]);
 });
 
@@ -141,7 +141,7 @@ test('a person is remembered, even where nothing more can be noted of them', asy
   });
   await start();
   expect(page.accountStore.get()).toMatchObject({ state: 'signed_in' });
-  expect(await page.listPersons()).toMatchObject([{ accountId: 'arriving', current: 1 }]);
+  expect(await page.personsOf().toArray()).toMatchObject([{ accountId: 'arriving', current: 1 }]);
   account.close();
   await db.delete();
 });

@@ -252,10 +252,10 @@ describe('for a signed-in person', () => {
     await modules.accountStore.leave(false);
     expect([opened[0]?.done.at(-1), left]).toEqual(['closed', ['/api/logout']]);
     expect(await modules.findCurrentPerson()).toBeUndefined();
-    expect(await modules.listPersons()).toHaveLength(1);
+    expect(await modules.personsOf().toArray()).toHaveLength(1);
     await modules.accountStore.leave(true);
     expect(opened[0]?.done.at(-1)).toBe('erased');
-    expect(await modules.listPersons()).toEqual([]);
+    expect(await modules.personsOf().toArray()).toEqual([]);
   });
 
   test('the server’s word that comes after a person has left does not bring them back', async () => {
@@ -268,7 +268,7 @@ describe('for a signed-in person', () => {
     await modules.accountStore.leave(true);
     say(own(userOf('dana')));
     await refreshed;
-    expect(await modules.listPersons()).toEqual([]);
+    expect(await modules.personsOf().toArray()).toEqual([]);
   });
 });
 

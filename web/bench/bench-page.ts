@@ -2,6 +2,7 @@ import { saveControlNotes, setControlStatus } from '#sync/domain/control/control
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { getUser } from '#sync/domain/people/auth-contract.ts';
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
 import { mutate } from '#sync/engine/mutate.ts';
@@ -15,7 +16,7 @@ import { listNotifications } from '#web/records/use-notifications.ts';
 import { objectiveReads } from '#web/records/use-objectives.ts';
 import { countQueue, listAsides, listControls, listOpenConflicts } from '#web/records/use-records.ts';
 import { call } from '#web/store/calls/call.ts';
-import { actorOf, deviceChance } from '#web/store/device-actor.ts';
+import { deviceChance } from '#web/store/device-actor.ts';
 import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
 import { RecordStore } from '#web/store/record-store.ts';
 import { sharedAnswer, type LiveQuery } from '#web/store/shared-answer.ts';

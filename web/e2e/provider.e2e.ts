@@ -25,9 +25,7 @@ const test = base.extend<{ signInPort: number; provider: OidcTestProvider }>({
   serverVariables: async ({ signInPort, provider }, use) => {
     await use({
       PORT: String(signInPort),
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: provider.clientId,
-      OIDC_CLIENT_SECRET: provider.clientSecret,
+      ...provider.variables,
       OIDC_LABEL: PROVIDER,
       OIDC_FACTOR_ACR: 'gold',
     });

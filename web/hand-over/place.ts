@@ -1,8 +1,9 @@
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Device } from '#sync/engine/mutate.ts';
 import { productSchema } from '#sync/product.ts';
 import type { AccountDatabase } from '#web/store/account-database.ts';
-import { actorOf, deviceChance } from '#web/store/device-actor.ts';
+import { deviceChance } from '#web/store/device-actor.ts';
 import type { FileDatabase } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { RecordStore } from '#web/store/record-store.ts';

@@ -1,11 +1,11 @@
-import { Link, type LinkProps } from 'react-aria-components/Link';
+import { Link } from 'react-aria-components/Link';
 import css from './brand.module.css';
 import { joinClasses } from './class-names.ts';
 
 /** The mark alone: five ticks of a scale, the middle one brass. */
-export function BrandMark({ className }: { className?: string }) {
+export function BrandMark() {
   return (
-    <svg className={joinClasses(css.mark, className)} viewBox="0 0 28 28" aria-hidden="true">
+    <svg className={css.mark} viewBox="0 0 28 28" aria-hidden="true">
       <g fill="currentColor">
         <path d="M0 0h4v10.4L0 3.6z" />
         <path d="M6 0h4v20.7l-4-6.8z" />
@@ -19,18 +19,15 @@ export function BrandMark({ className }: { className?: string }) {
 
 export interface BrandProps {
   name: string;
-  href: NonNullable<LinkProps['href']>;
-  /** The mark alone, as in the narrow rail. */
-  hideName?: boolean;
   className?: string;
 }
 
 /** Mark and name, leading home. */
-export function Brand({ name, href, hideName, className }: BrandProps) {
+export function Brand({ name, className }: BrandProps) {
   return (
-    <Link href={href} aria-label={`${name} home`} className={joinClasses(css.brand, className) ?? ''}>
+    <Link href="/" aria-label={`${name} home`} className={joinClasses(css.brand, className) ?? ''}>
       <BrandMark />
-      {!hideName && <span>{name}</span>}
+      <span>{name}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { joinClasses } from './class-names.ts';
 import css from './file-intake.module.css';
-import { Icon, type IconShape } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { CameraIcon, PaperclipIcon } from './icons.ts';
 
 export interface CaptureButtonProps {
@@ -13,15 +13,13 @@ export interface CaptureButtonProps {
   /** Media types or endings, ".pdf". */
   accept?: readonly string[];
   allowsMultiple?: boolean;
-  icon?: IconShape;
   isDisabled?: boolean;
   className?: string;
 }
 
 /** Takes a photo or a file straight into the record. */
 export function CaptureButton(props: CaptureButtonProps) {
-  const { label, onFiles, isCamera, accept = isCamera ? ['image/*'] : undefined, allowsMultiple, className } = props;
-  const { icon = isCamera ? CameraIcon : PaperclipIcon, isDisabled } = props;
+  const { label, onFiles, isCamera, accept = isCamera ? ['image/*'] : undefined, allowsMultiple } = props;
   return (
     <FileTrigger
       acceptedFileTypes={accept}
@@ -29,8 +27,8 @@ export function CaptureButton(props: CaptureButtonProps) {
       defaultCamera={isCamera ? 'environment' : undefined}
       onSelect={(files) => files && files.length > 0 && onFiles([...files])}
     >
-      <Button className={joinClasses(css.capture, className) ?? ''} isDisabled={isDisabled}>
-        <Icon icon={icon} size="lg" />
+      <Button className={joinClasses(css.capture, props.className) ?? ''} isDisabled={props.isDisabled}>
+        <Icon icon={isCamera ? CameraIcon : PaperclipIcon} size="lg" />
         {label}
       </Button>
     </FileTrigger>

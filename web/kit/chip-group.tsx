@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import css from './chip.module.css';
-import { joinClasses } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { XIcon } from './icons.ts';
 
@@ -13,15 +12,14 @@ export interface ChipGroupProps<Id extends string> {
   items: { id: Id; label: string; mark?: ReactNode }[];
   /** Makes the chips removable; Delete and Backspace remove too. */
   onRemove?: (id: Id) => void;
-  className?: string;
 }
 
 /** The active filters, removable one by one. Arrow keys move between them. */
-export function ChipGroup<Id extends string>({ label, items, onRemove, className }: ChipGroupProps<Id>) {
+export function ChipGroup<Id extends string>({ label, items, onRemove }: ChipGroupProps<Id>) {
   return (
-    <TagGroup className={className} onRemove={onRemove && ((keys) => keys.forEach((key) => onRemove(key as Id)))}>
+    <TagGroup onRemove={onRemove && ((keys) => keys.forEach((key) => onRemove(key as Id)))}>
       <Label className="VisuallyHidden">{label}</Label>
-      <TagList className={joinClasses(css.list) ?? ''}>
+      <TagList className={css.list ?? ''}>
         {items.map((item) => (
           <Tag key={item.id} id={item.id} textValue={item.label} className={css.chip ?? ''}>
             {item.mark}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import css from './choice-row.module.css';
-import { joinClasses } from './class-names.ts';
 import type { Tone } from './tones.ts';
 
 interface ChoiceRowItem<Id extends string> {
@@ -21,20 +20,12 @@ export interface ChoiceRowProps<Id extends string> {
   onChange: (value: Id) => void;
   /** Buttons after the choices, such as 'Other'. */
   children?: ReactNode;
-  className?: string;
 }
 
 /** One of several things with names of any length, each a button under the thumb. */
-export function ChoiceRow<Id extends string>({
-  label,
-  items,
-  value,
-  onChange,
-  children,
-  className,
-}: ChoiceRowProps<Id>) {
+export function ChoiceRow<Id extends string>({ label, items, value, onChange, children }: ChoiceRowProps<Id>) {
   return (
-    <div className={joinClasses(css.row, className)}>
+    <div className={css.row}>
       {items.length > 0 && (
         <ToggleButtonGroup
           className={css.group ?? ''}

@@ -8,20 +8,10 @@ export interface IconProps {
   icon: IconShape;
   /** 15, 18 or 22 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Give it only where no text nearby says the same. */
-  label?: string;
   className?: string;
 }
 
-/** A line icon with a stroke of 1.75. */
-export function Icon({ icon: Shape, size = 'md', label, className }: IconProps) {
-  return (
-    <Shape
-      className={joinClasses('Icon', className)}
-      data-size={size}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    />
-  );
+/** A line icon with a stroke of 1.75, beside a text that says the same. */
+export function Icon({ icon: Shape, size = 'md', className }: IconProps) {
+  return <Shape className={joinClasses('Icon', className)} data-size={size} aria-hidden />;
 }

@@ -6,15 +6,13 @@ import type { Tone } from './tones.ts';
 
 export interface LegendProps {
   items: { label: string; count: number; glyph: GlyphName; tone: Tone }[];
-  /** Two columns of small text, for use next to a list. */
-  isSmall?: boolean;
   className?: string;
 }
 
-/** What the ticks of a Scale mean, with their counts. */
-export function Legend({ items, isSmall, className }: LegendProps) {
+/** What the ticks of a Scale mean, with their counts: two columns of small text, next to a list. */
+export function Legend({ items, className }: LegendProps) {
   return (
-    <ul className={joinClasses(css.legend, className)} data-small={isSmall || undefined}>
+    <ul className={joinClasses(css.legend, className)}>
       {items.map((item) => (
         <li key={item.label} data-tone={item.tone}>
           <Glyph name={item.glyph} />

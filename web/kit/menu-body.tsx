@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components/Menu';
-import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { Popover } from 'react-aria-components/Popover';
 import css from './menu.module.css';
 import popoverCss from './popover.module.css';
 import type { Opener } from './use-opener.ts';
@@ -9,13 +9,12 @@ export interface MenuBodyProps {
   opener: Opener;
   /** Names the menu. */
   label: string;
-  placement?: PopoverProps['placement'];
   /** MenuItem, MenuSeparator, MenuSection. */
   children: ReactNode;
 }
 
 /** The menu of a button that is drawn before the menu's code has loaded. */
-export function MenuBody({ opener, label, placement = 'bottom start', children }: MenuBodyProps) {
+export function MenuBody({ opener, label, children }: MenuBodyProps) {
   const { trigger, isOpen, setOpen, openedAt } = opener;
   return (
     <Popover
@@ -24,7 +23,7 @@ export function MenuBody({ opener, label, placement = 'bottom start', children }
       isOpen={isOpen}
       onOpenChange={setOpen}
       className={popoverCss.popover ?? ''}
-      placement={placement}
+      placement="bottom end"
       offset={4}
     >
       <AriaMenu aria-label={label} autoFocus={openedAt} onClose={() => setOpen(false)} className={css.menu ?? ''}>

@@ -1,5 +1,4 @@
 import { Meter as AriaMeter, type MeterProps as AriaMeterProps } from 'react-aria-components/Meter';
-import { joinClasses } from './class-names.ts';
 import { ProgressFace, type ProgressFaceProps } from './progress-face.tsx';
 import css from './progress.module.css';
 import type { Tone } from './tones.ts';
@@ -9,13 +8,12 @@ export interface MeterProps
     Omit<ProgressFaceProps, 'percentage' | 'valueText'>,
     Pick<AriaMeterProps, 'value' | 'minValue' | 'maxValue' | 'valueLabel' | 'formatOptions'> {
   tone?: Tone;
-  className?: string;
 }
 
 /** How much of something is used: "212 MB of 2.0 GB". */
-export function Meter({ label, hideLabel, hideValue, size, tone, className, ...rest }: MeterProps) {
+export function Meter({ label, hideLabel, hideValue, size, tone, ...rest }: MeterProps) {
   return (
-    <AriaMeter {...rest} aria-label={label} className={joinClasses(css.progress, className) ?? ''} data-tone={tone}>
+    <AriaMeter {...rest} aria-label={label} className={css.progress ?? ''} data-tone={tone}>
       {({ percentage, valueText }) => (
         <ProgressFace
           label={label}

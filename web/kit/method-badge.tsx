@@ -9,20 +9,18 @@ export interface MethodBadgeProps {
   label: string;
   /** Filled, with a check. */
   isDone?: boolean;
-  /** What the check means, for people who cannot see it. */
-  doneLabel?: string;
   className?: string;
 }
 
 /** A neutral badge for a way of working; filled with a check once performed. */
-export function MethodBadge({ icon, label, isDone, doneLabel = 'performed', className }: MethodBadgeProps) {
+export function MethodBadge({ icon, label, isDone, className }: MethodBadgeProps) {
   return (
     <span className={joinClasses(css.methodBadge, className)} data-done={isDone || undefined}>
       <Icon icon={icon} />
       {label}
       {isDone && (
         <>
-          <VisuallyHidden> {doneLabel}</VisuallyHidden>
+          <VisuallyHidden> performed</VisuallyHidden>
           <Icon icon={CheckIcon} size="sm" />
         </>
       )}

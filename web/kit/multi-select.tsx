@@ -19,19 +19,17 @@ export interface MultiSelectProps<Id extends string> {
   onChange: (value: Id[]) => void;
   /** Shown while nothing is chosen, "All". */
   placeholder?: string;
-  isDisabled?: boolean;
   className?: string;
 }
 
 /** A filter: a button with the count of what is chosen, opening a list with checkboxes. */
 export function MultiSelect<Id extends string>(props: MultiSelectProps<Id>) {
-  const { label, items, value, onChange, placeholder, isDisabled, className } = props;
+  const { label, items, value, onChange, placeholder, className } = props;
   return (
     <AriaSelect
       selectionMode="multiple"
       value={value}
       onChange={(keys) => onChange(keys as Id[])}
-      isDisabled={isDisabled}
       placeholder={placeholder ?? ''}
       className={joinClasses(css.field, className) ?? ''}
     >

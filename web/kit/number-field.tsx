@@ -7,7 +7,6 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField';
-import { joinClasses } from './class-names.ts';
 import { FieldLabel, FieldMessage, type FieldFrameProps } from './field-frame.tsx';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -16,21 +15,19 @@ import { MinusIcon, PlusIcon } from './icons.ts';
 export interface NumberFieldProps
   extends FieldFrameProps, Omit<AriaNumberFieldProps, 'className' | 'children' | 'style' | 'isInvalid'> {
   suffix?: ReactNode;
-  placeholder?: string;
   /** Without the minus and plus buttons. */
   hideSteps?: boolean;
-  className?: string;
 }
 
 /** A number in the reader's notation. `onChange` gets NaN while empty. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, isOptional, note, help, error, ...field } = props;
-  const { suffix, placeholder, hideSteps, className, ...rest } = field;
+  const { suffix, hideSteps, ...rest } = field;
   return (
-    <AriaNumberField {...rest} isInvalid={Boolean(error)} className={joinClasses(css.field, className) ?? ''}>
+    <AriaNumberField {...rest} isInvalid={Boolean(error)} className={css.field ?? ''}>
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} note={note} />
       <Group className={css.input ?? ''}>
-        <Input placeholder={placeholder} />
+        <Input />
         {suffix && <span className={css.suffix}>{suffix}</span>}
         {!hideSteps && (
           <span className={css.steps}>

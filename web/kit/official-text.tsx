@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from './class-names.ts';
 import css from './official-text.module.css';
 
 export interface OfficialTextProps {
@@ -8,13 +7,12 @@ export interface OfficialTextProps {
   /** The standard's discussion of this text, collapsed until somebody opens it. */
   discussion?: string | undefined;
   children: string;
-  className?: string;
 }
 
 /** The standard's own text, which comes before any explanation of ours. */
-export function OfficialText({ source, discussion, children, className }: OfficialTextProps) {
+export function OfficialText({ source, discussion, children }: OfficialTextProps) {
   return (
-    <div className={joinClasses(css.official, className)}>
+    <div className={css.official}>
       <p className={css.label}>
         <b>Official text</b> <span>{source}</span>
       </p>
@@ -33,13 +31,12 @@ export interface PlainWordsProps {
   /** There is no official text above them. */
   isAlone: boolean;
   children: ReactNode;
-  className?: string;
 }
 
 /** Our explanation, marked as ours. */
-export function PlainWords({ isAlone, children, className }: PlainWordsProps) {
+export function PlainWords({ isAlone, children }: PlainWordsProps) {
   return (
-    <p className={joinClasses(css.plain, className)} data-alone={isAlone || undefined}>
+    <p className={css.plain} data-alone={isAlone || undefined}>
       <b>{isAlone ? 'Plain words' : 'In plain words'}</b> {children}
     </p>
   );

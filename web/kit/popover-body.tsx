@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import css from './popover.module.css';
 import { useHeldFocus } from './use-held-focus.ts';
 import type { Opener } from './use-opener.ts';
@@ -8,12 +8,11 @@ export interface PopoverBodyProps {
   opener: Opener;
   /** Names the panel. */
   label: string;
-  placement?: AriaPopoverProps['placement'];
   children: ReactNode;
 }
 
 /** The panel of a button that is drawn before the panel's code has loaded. */
-export function PopoverBody({ opener, label, placement = 'bottom start', children }: PopoverBodyProps) {
+export function PopoverBody({ opener, label, children }: PopoverBodyProps) {
   const { trigger, isOpen, setOpen } = opener;
   const holdFocus = useHeldFocus();
   return (
@@ -25,7 +24,7 @@ export function PopoverBody({ opener, label, placement = 'bottom start', childre
       onOpenChange={setOpen}
       aria-label={label}
       className={css.popover ?? ''}
-      placement={placement}
+      placement="bottom end"
       offset={4}
     >
       <div className={css.content}>{children}</div>

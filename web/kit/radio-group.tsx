@@ -5,7 +5,6 @@ import {
 } from 'react-aria-components/RadioGroup';
 import groupCss from './choice-group.module.css';
 import type { ChoiceItem } from './choice-item.ts';
-import { joinClasses } from './class-names.ts';
 import { FieldLabel, FieldMessage, type FieldFrameProps } from './field-frame.tsx';
 import css from './radio-group.module.css';
 
@@ -19,13 +18,12 @@ export interface RadioGroupProps<Id extends string>
   items: ChoiceItem<Id>[];
   value: Id | null;
   onChange: (value: Id) => void;
-  className?: string;
 }
 
 /** A few options, all visible, of which one is chosen. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { label, hideLabel, isOptional, note, help, error, ...field } = props;
-  const { items, value, onChange, orientation = 'vertical', className, ...rest } = field;
+  const { items, value, onChange, orientation = 'vertical', ...rest } = field;
   return (
     <AriaRadioGroup
       {...rest}
@@ -33,7 +31,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
       onChange={(next) => onChange(next as Id)}
       orientation={orientation}
       isInvalid={Boolean(error)}
-      className={joinClasses(groupCss.group, className) ?? ''}
+      className={groupCss.group ?? ''}
     >
       <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} note={note} />
       <div className={groupCss.items} data-orientation={orientation}>

@@ -13,9 +13,8 @@ export interface ScaleProps {
   size?: 'sm' | 'md' | 'lg';
   /** Groups spread over the full width. */
   isSpread?: boolean;
-  /** Whole pixels: width and gap of a tick, height of the scale. */
+  /** Whole pixels: width of a tick, height of the scale. */
   tick?: number;
-  gap?: number;
   height?: number;
   className?: string;
 }
@@ -23,8 +22,8 @@ export interface ScaleProps {
 const pixels = (value: number | undefined) => (value === undefined ? undefined : `${value}px`);
 
 /** One tick per item, in order; its height says the same as its hue. */
-export function Scale({ groups, label, size = 'md', isSpread, tick, gap, height, className }: ScaleProps) {
-  const style = { '--tick': pixels(tick), '--gap': pixels(gap), '--h': pixels(height) } as CSSProperties;
+export function Scale({ groups, label, size = 'md', isSpread, tick, height, className }: ScaleProps) {
+  const style = { '--tick': pixels(tick), '--h': pixels(height) } as CSSProperties;
   return (
     <span
       className={joinClasses(css.scale, className)}

@@ -1,10 +1,7 @@
 import { Meter as AriaMeter } from 'react-aria-components/Meter';
-import { joinClasses } from './class-names.ts';
 import css from './score-bar.module.css';
 
 export interface ScoreBarProps {
-  /** Names the bar. */
-  label: string;
   least: number;
   most: number;
   /** Solid up to this score, which is certain; null for no solid part. */
@@ -18,22 +15,21 @@ export interface ScoreBarProps {
   /** Everything the bar shows, in words. */
   valueLabel: string;
   size?: 'sm' | 'md';
-  className?: string;
 }
 
 /** Two scores on one line. */
 export function ScoreBar(props: ScoreBarProps) {
-  const { label, least, most, certain, possible, mark, claim, valueLabel, size = 'md', className } = props;
+  const { least, most, certain, possible, mark, claim, valueLabel, size = 'md' } = props;
   const placeOf = (points: number) => `${((points - least) / (most - least)) * 100}%`;
   const solid = Math.min(certain ?? least, possible);
   return (
     <AriaMeter
-      aria-label={label}
+      aria-label="Score"
       value={possible}
       minValue={least}
       maxValue={most}
       valueLabel={valueLabel}
-      className={joinClasses(css.bar, className) ?? ''}
+      className={css.bar ?? ''}
       data-size={size}
     >
       <span className={css.track}>

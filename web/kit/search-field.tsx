@@ -13,19 +13,18 @@ import { Icon } from './icon.tsx';
 import { SearchIcon, XIcon } from './icons.ts';
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'className' | 'children' | 'style'> {
+  /** Announced, not shown. */
   label: string;
-  /** Search fields rarely show their label; pass false to show it. */
-  hideLabel?: boolean;
   placeholder?: string;
   className?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Search text with a clear button; Escape clears too. */
-export function SearchField({ label, hideLabel = true, placeholder, className, inputRef, ...rest }: SearchFieldProps) {
+export function SearchField({ label, placeholder, className, inputRef, ...rest }: SearchFieldProps) {
   return (
     <AriaSearchField {...rest} className={joinClasses(css.field, css.searchField, className) ?? ''}>
-      <FieldLabel label={label} hideLabel={hideLabel} />
+      <FieldLabel label={label} hideLabel />
       <Group className={css.input ?? ''}>
         <Icon icon={SearchIcon} />
         <Input ref={inputRef} placeholder={placeholder} />

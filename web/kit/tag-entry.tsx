@@ -18,7 +18,6 @@ export function withTag(tags: readonly string[], written: string, limits: TagLim
 }
 
 export interface TagEntryProps {
-  label: string;
   /** Names the list of tags, "Tags of this document". */
   listLabel: string;
   tags: readonly string[];
@@ -34,7 +33,7 @@ export interface TagEntryProps {
 
 /** Tags, added by Enter or the button, removed one by one. */
 export function TagEntry(props: TagEntryProps) {
-  const { label, listLabel, tags, onChange, text, onTextChange, limits, fullText, error } = props;
+  const { listLabel, tags, onChange, text, onTextChange, limits, fullText, error } = props;
   const [isFull, setFull] = useState(false);
   const add = () => {
     setFull(tags.length >= limits.count && text.trim() !== '');
@@ -45,7 +44,7 @@ export function TagEntry(props: TagEntryProps) {
     <div className={css.entry}>
       <div className={css.line}>
         <TextField
-          label={label}
+          label="Tags"
           isOptional
           placeholder="Add a tag"
           value={text}

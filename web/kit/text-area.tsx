@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { joinClasses } from './class-names.ts';
 import type { FieldFrameProps } from './field-frame.tsx';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -16,9 +15,7 @@ export interface TextAreaProps extends FieldFrameProps, Pick<ComponentProps<'tex
   placeholder?: string;
   isDisabled?: boolean;
   isReadOnly?: boolean;
-  isPendingSync?: boolean;
   autoFocus?: boolean;
-  className?: string;
 }
 
 // Asked once: the answer depends on the browser, and asking at every key takes time.
@@ -36,7 +33,7 @@ function grow(area: HTMLTextAreaElement | null) {
  * one screen and every key is painted within a frame, and react-aria's field costs several times as much.
  */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, isOptional, note, help, error, value, defaultValue, onChange, className } = props;
+  const { label, hideLabel, isOptional, note, help, error, value, defaultValue, onChange } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => grow(area.current), [value]);
@@ -47,7 +44,7 @@ export function TextArea(props: TextAreaProps) {
   );
   const remark = note ?? (isOptional && 'Optional');
   return (
-    <div className={joinClasses(css.field, className)}>
+    <div className={css.field}>
       {hideLabel ? (
         name
       ) : (
@@ -70,7 +67,6 @@ export function TextArea(props: TextAreaProps) {
         autoFocus={props.autoFocus}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || help ? `${id}-message` : undefined}
-        data-pending-sync={props.isPendingSync || undefined}
         onFocus={props.onFocus}
         onKeyDown={props.onKeyDown}
         onChange={({ currentTarget }) => {

@@ -1,4 +1,3 @@
-import { joinClasses } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
 import { ClipboardCheckIcon, FileTextIcon, FlagIcon, ShapesIcon, ShieldCheckIcon } from './icons.ts';
 import css from './tag.module.css';
@@ -15,13 +14,12 @@ const ICONS: Record<TypeTone, IconShape> = {
 export interface TypeTagProps {
   type: TypeTone;
   label: string;
-  className?: string;
 }
 
 /** An icon and the name of a type of thing. */
-export function TypeTag({ type, label, className }: TypeTagProps) {
+export function TypeTag({ type, label }: TypeTagProps) {
   return (
-    <span className={joinClasses(css.tag, className)} data-type={type}>
+    <span className={css.tag} data-type={type}>
       <Icon icon={ICONS[type]} />
       {label}
     </span>

@@ -1,3 +1,4 @@
+import { nameOrAddress } from '#sync/domain/people/person-name.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { useSharedLive } from './use-live.ts';
 
@@ -38,7 +39,7 @@ export async function readCarried(db: RecordDatabase): Promise<CarriedWork> {
     const member = authors[index];
     // The name in a packet counts only where the server's word for its device was checked.
     const vouched = (devices[index]?.voucher ?? voucher).name;
-    const name = member ? `${member.firstName} ${member.lastName}`.trim() || member.email : vouched;
+    const name = member ? nameOrAddress(member) : vouched;
     const before = tablets.get(device);
     tablets.set(device, {
       device,

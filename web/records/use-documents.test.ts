@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useWorkspace } from '#web/account/use-account.ts';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import {
-  countUnsentFiles,
   useDeviceFiles,
   useDocuments,
   useEvidence,
@@ -82,9 +80,6 @@ test('files that only this device has come oldest first, with their documents', 
   ]);
   const device = page.mount(useDeviceFiles);
   await until(() => device.results.at(-1)?.get('partly')?.held === 3);
-  const { results } = page.mount(useWorkspace);
-  await until(() => results.length > 0);
-  expect(await countUnsentFiles(results[0]!)).toBe(2);
   const { results: counts } = page.mount(useSendableFileCount);
   await until(() => counts.at(-1) === 2);
   await page.files.table('file').update('new', { trouble: 'It holds macros.' });

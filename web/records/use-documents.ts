@@ -4,7 +4,6 @@ import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { evidenceTables, type EvidenceTable } from '#sync/domain/document/evidence-table.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
-import { listOnlyHere } from '#web/files/file-queue.ts';
 import { keptEvidenceOf, readKeptRequirements } from '#web/files/kept-requirements.ts';
 import { isLastCopy, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
@@ -137,9 +136,4 @@ export function useThumb(id: string): string | null {
     };
   }, [files, id, hasThumb]);
   return url;
-}
-
-/** How many files only this device has. */
-export async function countUnsentFiles(workspace: ReturnType<typeof useWorkspace>): Promise<number> {
-  return (await listOnlyHere(workspace.db, workspace.files)).length;
 }

@@ -192,15 +192,21 @@ test('a page that only comes to the front keeps nothing early', async () => {
   expect(await draft()).toBeUndefined();
 });
 
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A form in which something was just written; no timer runs out any more. */
+async function writing() {
+  const { form, ready } = open();
+  await ready();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  form()!.setValue({ ...stored, notes: 'Loose' });
+  while (!form()!.isChanged) await turn();
+}
+
 test.each(['pagehide', 'hidden'] as const)(
   'what is being filled in is kept at once when the page goes away (%s)',
   async (how) => {
-    const { form, ready } = open();
-    await ready();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    form()!.setValue({ ...stored, notes: 'Loose' });
-    const turn = () => new Promise((resolve) => setImmediate(resolve));
-    while (!form()!.isChanged) await turn();
+    await writing();
     await turn();
     if (how === 'hidden') page.hide();
     else page.window.dispatchEvent(new Event('pagehide'));
@@ -235,12 +241,7 @@ test('another record’s form begins with its own draft, though the first one’
 });
 
 test('a page that is seen again keeps nothing by itself', async () => {
-  const { form, ready } = open();
-  await ready();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  form()!.setValue({ ...stored, notes: 'Loose' });
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
-  while (!form()!.isChanged) await turn();
+  await writing();
   page.document.dispatchEvent(new Event('visibilitychange'));
   for (let turns = 0; turns < 20; turns++) await turn();
   expect(await draft()).toBeUndefined();

@@ -53,7 +53,7 @@ test('two findings stand side by side, and the lead rules with a reason', async 
   await expect.element(decide('Decide Not met')).toBeDisabled();
   await reason.fill('Sam’s export covers badge doors only.');
   // A reload loses nothing of the decision.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.poll(() => app.drafts()).toContain('Sam’s export covers badge doors only.');
   await app.reload();
   await expect.element(reason).toHaveValue('Sam’s export covers badge doors only.');
   await decide('Decide Not met').click();

@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { postSync } from '#sync/domain/sync/round-contract.ts';
@@ -97,11 +98,9 @@ export class FakeServer {
 
   async #sync(request: Request): Promise<Response> {
     const now = new Date().toISOString();
-    const { id, firstName, lastName, role } = this.#user;
-    const actor = { id, name: `${firstName} ${lastName}`, role };
     const asked = await bodyOf(request);
     if (asked.continues) await this.beforeLaterPages();
-    const { status, body } = this.#server.handle(asked, actor, now);
+    const { status, body } = this.#server.handle(asked, actorOf(this.#user), now);
     return answerOf(status, body);
   }
 
@@ -111,9 +110,8 @@ export class FakeServer {
   }
 
   #history(): History[] {
-    const { id: by, firstName, lastName } = this.#user;
+    const { id: by, name } = actorOf(this.#user);
     return this.#server.history.map(({ table, recordId, field, from, to, deviceAt, isTimeOff }, index) => {
-      const name = `${firstName} ${lastName}`;
       return { id: index + 1, table, recordId, field, from, to, by, name, deviceAt, at: deviceAt, isTimeOff };
     });
   }

@@ -124,7 +124,7 @@ test('what a person writes is there after a reload, and what the filter shows is
   await page.getByRole('textbox', { name: 'What you observed' }).fill('Half a sentence');
   await page.getByRole('textbox', { name: /^Rationale/ }).fill('Seen in the register.');
   await expect.poll(() => mine('3.2.1[a]')?.rationale).toBe('Seen in the register.');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.poll(() => app.drafts()).toContain('Half a sentence');
   await app.reload();
   await expect.element(page.getByRole('textbox', { name: 'What you observed' })).toHaveValue('Half a sentence');
   await expect.element(page.getByRole('textbox', { name: /^Rationale/ })).toHaveValue('Seen in the register.');

@@ -80,11 +80,10 @@ test('a reason stays a draft until its judgment is kept on the device', async ()
   });
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await isAt('3.1.1[c]');
-  const drafts = async () => JSON.stringify(await workspace.db.table('draft').toArray());
-  await expect.poll(drafts).toContain('A leaver still signs in.');
+  await expect.poll(() => app.drafts()).toContain('A leaver still signs in.');
   keep();
   await expect.poll(() => judgement('3.1.1[b]')).toBe('not_met');
-  await expect.poll(drafts).toBe('[]');
+  await expect.poll(() => app.drafts()).toBe('[]');
 });
 
 test('a key pressed while the screen is left leads nobody back', async () => {

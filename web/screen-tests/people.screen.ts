@@ -16,10 +16,10 @@ import {
   type Factors,
 } from '#sync/domain/people/factor-contract.ts';
 import { addNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { createPoam } from '#sync/domain/poam/poam-mutators.ts';
 import { samplePlan } from '#sync/testing/sample-plan.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
-import { personName } from '#web/words/names.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { bob } from './sample-answers.ts';
 import { ScreenPage } from './screen-page.tsx';

@@ -105,6 +105,11 @@ export class ScreenPage {
     if ('refused' in mutated) throw new Error(`${mutator.name} was refused: ${mutated.refused.message}`);
   }
 
+  /** What this device keeps as drafts, as JSON. */
+  async drafts(): Promise<string> {
+    return JSON.stringify(await this.workspace.db.table('draft').toArray());
+  }
+
   /** Reopens the app at an address. */
   async show(address: string): Promise<void> {
     this.#unmount();

@@ -114,7 +114,7 @@ export function Frame({ path, title, worksEmpty, needs, fillsPage, children }: F
           Skip to content
         </a>
         <nav className={css.rail} aria-label="Primary" data-print="hide">
-          <Brand name={PRODUCT_NAME} href="/" className={css.railBrand} />
+          <Brand name={PRODUCT_NAME} className={css.railBrand} />
           <NavigationList role={user.role} onMore={openNavigation} />
         </nav>
         <TopBar

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
@@ -9,7 +10,6 @@ import { LogOutIcon, SettingsIcon, UserRoundIcon } from '#web/kit/icons.ts';
 import { initials } from '#web/kit/initials.ts';
 import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
-import { personName } from '#web/words/names.ts';
 import { roleBadge } from '#web/words/role-badge.ts';
 import css from './navigation-drawer.module.css';
 import { NavigationList } from './navigation-list.tsx';
@@ -26,12 +26,7 @@ export interface NavigationDrawerProps {
 export function NavigationDrawer({ user, isOpen, onOpenChange, onSignOut }: NavigationDrawerProps) {
   const close = () => onOpenChange(false);
   return (
-    <Drawer
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      label="Navigation"
-      header={<Brand name={PRODUCT_NAME} href="/" />}
-    >
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} label="Navigation" header={<Brand name={PRODUCT_NAME} />}>
       <div className={css.person}>
         <Avatar name={personName(user)} initials={initials(user)} src={user.profileImageUrl ?? undefined} size="lg" />
         <div>

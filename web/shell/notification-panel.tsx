@@ -12,7 +12,7 @@ export interface NotificationPanelProps {
 
 export function NotificationPanel({ label, opener, notifications }: NotificationPanelProps) {
   return (
-    <PopoverBody opener={opener} label={label} placement="bottom end">
+    <PopoverBody opener={opener} label={label}>
       <NotificationList notifications={notifications} onFollow={() => opener.setOpen(false)} />
     </PopoverBody>
   );

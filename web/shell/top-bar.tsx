@@ -22,7 +22,7 @@ export function TopBar({ trail, hasPill, onNavigation, children }: TopBarProps) 
     <header className={css.bar} data-top-bar data-print="hide">
       <div className={css.narrow}>
         <BareIconButton label="Open navigation" icon={MenuIcon} iconSize="lg" onPress={onNavigation} />
-        <Brand name={PRODUCT_NAME} href="/" className={css.brand} />
+        <Brand name={PRODUCT_NAME} className={css.brand} />
       </div>
       <Breadcrumbs items={trail} className={css.trail} />
       <div className={css.end}>

@@ -29,7 +29,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
   const { user, opener, onPalette, onShortcuts, onInstall, onSignOut } = props;
   const install = useSyncExternalStore(installStore.subscribe, installStore.get);
   return (
-    <MenuBody opener={opener} placement="bottom end" label="Your account">
+    <MenuBody opener={opener} label="Your account">
       <MenuSection
         title={
           <span className={css.heading}>

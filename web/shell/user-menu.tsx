@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { personName } from '#sync/domain/people/person-name.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -6,7 +7,6 @@ import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { initials } from '#web/kit/initials.ts';
 import { useOpener } from '#web/kit/use-opener.ts';
 import { later, useFetched } from '#web/parts/page/later.ts';
-import { personName } from '#web/words/names.ts';
 import css from './user-menu.module.css';
 
 const UserMenuItems = later(() => import('./user-menu-items.tsx').then((module) => module.UserMenuItems));

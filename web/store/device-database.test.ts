@@ -8,7 +8,6 @@ import {
   findCurrentPerson,
   forgetCurrent,
   forgetPerson,
-  listPersons,
   onPersonChange,
   openDeviceDatabase,
   personsOf,
@@ -16,7 +15,7 @@ import {
 } from './device-database.ts';
 
 const user = (id: string, firstName = id) => ({ id, workspaceId: 'north', firstName }) as User;
-const persons = async () => (await listPersons()).map(({ accountId, current }) => [accountId, current]);
+const persons = async () => (await personsOf().toArray()).map(({ accountId, current }) => [accountId, current]);
 
 beforeEach(async () => {
   if (!deviceDatabase.isOpen()) await deviceDatabase.open();

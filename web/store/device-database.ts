@@ -53,10 +53,6 @@ export async function findCurrentPerson(db: Dexie = deviceDatabase): Promise<Rem
   return personsOf(db).where('current').equals(1).first();
 }
 
-export async function listPersons(): Promise<RememberedPerson[]> {
-  return personsOf().toArray();
-}
-
 /** Makes this person the current one, with the server's last answer about them. */
 export async function rememberPerson(user: User, sessionId?: string): Promise<RememberedPerson> {
   const person: RememberedPerson = {

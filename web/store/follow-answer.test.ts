@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { until } from '#web/testing/hook-page.ts';
+import { aWhile, until } from '#web/testing/hook-page.ts';
 import { followAnswer, keepAsking } from './follow-answer.ts';
 import { openRecordDatabase } from './record-database.ts';
 
@@ -80,7 +80,7 @@ test('an answer is told, again when its data changes, and no longer once nobody 
   stop();
   await db.table('board').put({ id: 'b' });
   await db.table('board').count();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await aWhile();
   expect(told).toEqual([0, 1]);
 });
 

@@ -1,3 +1,4 @@
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { importChanges, type ImportedChange } from '#sync/engine/import-changes.ts';
 import { mutate, mutateAll, type Beside, type Device, type Mutated, type Wish } from '#sync/engine/mutate.ts';
@@ -8,7 +9,7 @@ import { productSchema } from '#sync/product.ts';
 import { runFileLane } from '#web/files/file-lane.ts';
 import { fileTransport } from '#web/files/file-transport.ts';
 import { LastingDatabase } from '#web/store/connection/lasting-database.ts';
-import { actorOf, deviceChance } from '#web/store/device-actor.ts';
+import { deviceChance } from '#web/store/device-actor.ts';
 import type { FileDatabase } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { RecordStore } from '#web/store/record-store.ts';

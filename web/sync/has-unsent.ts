@@ -4,7 +4,7 @@ import type { FileDatabase } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 
 /** True while a change, this person's or a carried one, or a file that can be sent waits on this device. */
-export async function hasUnsent(db: RecordDatabase, files: FileDatabase): Promise<boolean> {
+export async function hasUnsent(db: RecordDatabase, files: FileDatabase | undefined): Promise<boolean> {
   if ((await db.table('outbox').count()) > 0 || (await countCarried(db)) > 0) return true;
-  return (await listUnsent(db, files)).length > 0;
+  return files !== undefined && (await listUnsent(db, files)).length > 0;
 }

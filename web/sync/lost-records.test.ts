@@ -1,3 +1,4 @@
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { settleLoss } from '#sync/engine/repair-loss.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
 import { provenFor } from '#sync/testing/proven-answer.ts';
-import { actorOf, deviceChance } from '#web/store/device-actor.ts';
+import { deviceChance } from '#web/store/device-actor.ts';
 // Loaded with this file: a summary that is due as the last test ends must not look for its module then.
 import './workspace-summary.ts';
 import { Workspace } from '#web/account/workspace.ts';

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { gunzipSync } from 'node:zlib';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
@@ -11,7 +12,6 @@ import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { BALLAST_DATABASE, holdBallast } from '#web/files/ballast.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
 import { accountDatabaseName, openAccountDatabase } from '#web/store/account-database.ts';
-import { actorOf } from '#web/store/device-actor.ts';
 import { openRecordDatabase } from '#web/store/record-database.ts';
 import { readSyncStatus, type SyncStatus } from '#web/store/sync-status.ts';
 import type { DeviceOutcome } from './settle-round.ts';
@@ -218,15 +218,6 @@ describe('the server says that the person is a member no more', () => {
     expect(await roundTold(403, 'removed', past)).toEqual({ state: 'unreachable', status: 403, foreign: true });
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
-});
-
-test.each([
-  ['Dana', 'Whitfield', 'Dana Whitfield'],
-  ['', 'Whitfield', 'Whitfield'],
-  ['', '', 'dana'],
-])('whoever is called %j %j signs as %s', (firstName, lastName, name) => {
-  const user = { id: 'u1', role: 'user', email: 'dana@northfield.example', firstName, lastName } as User;
-  expect(actorOf(user)).toEqual({ id: 'u1', name, role: 'user' });
 });
 
 test('where what does not fit cannot be let go either, the database itself is at fault', async () => {

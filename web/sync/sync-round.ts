@@ -1,3 +1,4 @@
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { RoundPorts } from '#sync/engine/round-ports.ts';
 import { runRound, type RoundOutcome } from '#sync/engine/round.ts';
@@ -5,7 +6,7 @@ import { productSchema } from '#sync/product.ts';
 import { freeBallast } from '#web/files/ballast.ts';
 import { deviceRoom } from '#web/files/device-room.ts';
 import { countCarried } from '#web/store/carried.ts';
-import { actorOf, deviceChance } from '#web/store/device-actor.ts';
+import { deviceChance } from '#web/store/device-actor.ts';
 import { isQuotaError } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { RecordStore } from '#web/store/record-store.ts';

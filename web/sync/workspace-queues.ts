@@ -2,7 +2,6 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import type { runFileLane } from '#web/files/file-lane.ts';
 import { fileTransport } from '#web/files/file-transport.ts';
 import { listOpened, openAccountDatabase, type AccountDatabase } from '#web/store/account-database.ts';
-import { countCarried } from '#web/store/carried.ts';
 import { fileDatabaseName, openFileDatabase, type FileDatabase } from '#web/store/file-database.ts';
 import { Outside } from '#web/store/loss/outside.ts';
 import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/store/record-database.ts';
@@ -79,7 +78,8 @@ async function listPlaces(account: AccountDatabase, last: User): Promise<User[]>
 export async function listLeft(queues: readonly WorkspaceQueue[]): Promise<WorkspaceQueue[]> {
   const left: WorkspaceQueue[] = [];
   for (const queue of queues) {
-    if (!queue.isOver && (await isUnsent(queue)) && !(await readSyncStatus(queue.db)).paused) left.push(queue);
+    if (!queue.isOver && (await hasUnsent(queue.db, queue.files)) && !(await readSyncStatus(queue.db)).paused)
+      left.push(queue);
   }
   return left;
 }
@@ -102,12 +102,7 @@ async function finish(ports: QueuePorts, queue: WorkspaceQueue): Promise<void> {
   const sent = files ? (await ports.files(db, files, transport)).outcome : 'done';
   // Only a person can help with these two.
   if (sent === 'sign_in' || sent === 'paused') return;
-  if (sent !== 'done' || (await isUnsent(queue))) queue.error = new Error('changes or files are still waiting');
-}
-
-async function isUnsent({ db, files }: WorkspaceQueue): Promise<boolean> {
-  if (files) return hasUnsent(db, files);
-  return (await db.table('outbox').count()) > 0 || (await countCarried(db)) > 0;
+  if (sent !== 'done' || (await hasUnsent(db, files))) queue.error = new Error('changes or files are still waiting');
 }
 
 // What was never needed has no database. Any other error does not mean that nothing waits.

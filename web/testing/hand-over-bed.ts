@@ -1,12 +1,12 @@
-import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
+import { toBase64url } from '#sync/domain/common/byte-text.ts';
 import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import { proposeFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
-import { toBase64url } from '#sync/domain/hand-over/byte-text.ts';
 import type { CircleKey } from '#sync/domain/hand-over/circle-key-record.ts';
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
-import { signBytes, voucherStatement } from '#sync/domain/hand-over/packet-check.ts';
+import { makePair, suite, vouch } from '#sync/domain/hand-over/hand-over-file-fixtures.ts';
 import type { ServerKey } from '#sync/domain/hand-over/server-key-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { mutate } from '#sync/engine/mutate.ts';
@@ -21,8 +21,6 @@ import { newRecordId } from '#web/store/new-record-id.ts';
 import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
 
 const AT = '2026-11-18T10:00:00.000Z';
-const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
-const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM);
 
 export interface BedDevice extends HandOverPlace {
   deviceId: string;
@@ -34,8 +32,7 @@ export interface BedDevice extends HandOverPlace {
 }
 
 interface Keys {
-  voucher: CryptoKeyPair;
-  voucherKey: string;
+  voucher: Awaited<ReturnType<typeof makePair>>;
   sealKey: string;
   circleKey: string;
 }
@@ -56,12 +53,9 @@ export class HandOverBed {
   }
 
   static async open(workspaceId: string = crypto.randomUUID()): Promise<HandOverBed> {
-    const voucher = await crypto.subtle.generateKey(CURVE, true, ['sign', 'verify']);
-    const seal = await suite.GenerateKeyPair(true);
-    const spki = await crypto.subtle.exportKey('spki', voucher.publicKey);
+    const seal = await suite.GenerateKeyPair();
     return new HandOverBed(workspaceId, {
-      voucher,
-      voucherKey: toBase64url(new Uint8Array(spki)),
+      voucher: await makePair(),
       sealKey: toBase64url(await suite.SerializePublicKey(seal.publicKey)),
       circleKey: toBase64url(crypto.getRandomValues(new Uint8Array(32))),
     });
@@ -132,18 +126,17 @@ export class HandOverBed {
   /** What the server says of a device, by its row. */
   async deviceRow({ user, account }: Pick<HandOverPlace, 'user' | 'account'>): Promise<Device> {
     const { id: device, publicKey } = await ownDeviceKey(account);
-    const said = { device, accountId: user.id, name: `${user.firstName} ${user.lastName}`, at: AT };
-    const signature = await signBytes(crypto.subtle, this.#keys.voucher.privateKey, voucherStatement(said));
-    const voucher = { ...said, signature: toBase64url(signature) };
+    const said = { device, accountId: user.id, name: personName(user), at: AT };
+    const voucher = await vouch(this.#keys.voucher.privateKey, said);
     const facts = { accountId: user.id, name: 'iPad', publicKey, registeredAt: AT, endedAt: null };
     return { id: device, ...facts, voucher };
   }
 
   /** The server's public halves, and the team's key. */
   get keyRows(): { serverKey: ServerKey; circleKey: CircleKey } {
-    const { voucherKey, sealKey, circleKey: key } = this.#keys;
+    const { voucher, sealKey, circleKey: key } = this.#keys;
     return {
-      serverKey: { id: 'a'.repeat(64), voucherKey, sealKey, since: AT },
+      serverKey: { id: 'a'.repeat(64), voucherKey: voucher.spki, sealKey, since: AT },
       circleKey: { id: this.#circleKeyId, circle: TEAM_ASSESSMENT, key, madeAt: AT },
     };
   }

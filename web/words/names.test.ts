@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldName } from './field-names.ts';
-import { personName, statusName } from './names.ts';
+import { statusName } from './names.ts';
 
 test.each([
   ['not_started', 'Not Started'],
@@ -24,10 +24,4 @@ test('a field without a name of its own is told in words', () => {
     'CMMC UID',
     'CUI categories',
   ]);
-});
-
-test('people are called by their name, without one by their email', () => {
-  const nameless = { firstName: '', lastName: '', email: 'dana@northfield.example' };
-  expect(personName(nameless)).toBe('dana');
-  expect(personName({ ...nameless, firstName: 'Dana', lastName: 'Whitfield' })).toBe('Dana Whitfield');
 });

@@ -1,3 +1,6 @@
+import type { Member } from '#sync/domain/people/member-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
+
 const statusNames: Readonly<Record<string, string>> = {
   not_started: 'Not Started',
   in_progress: 'In Progress',
@@ -16,20 +19,9 @@ export function yesOrNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }
 
-interface Named {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
-
-/** First and last name, or the email address up to the @. */
-export function personName({ firstName, lastName, email }: Named): string {
-  return `${firstName} ${lastName}`.trim() || (email.split('@')[0] ?? email);
-}
-
 /** The name of somebody in this list; `former` for people who are no longer in it. */
 export function memberName(
-  members: readonly (Named & { id: string })[],
+  members: readonly Pick<Member, 'id' | 'firstName' | 'lastName' | 'email'>[],
   id: string | null,
   former = 'Former member',
 ): string {

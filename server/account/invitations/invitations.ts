@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { roleSchema, type Role } from '#sync/domain/permissions/role.ts';
 import { normalizeEmail } from '#server/account/account-table.ts';
 import { SECRET } from '#server/account/mail-secrets.ts';
 import { hashToken, newToken } from '#server/account/sessions/token.ts';
 import { canBeInvited } from '#server/account/sign-up/sign-up-policy.ts';
-import { nameOf, type Principal, type Services } from '#server/app-context.ts';
+import type { Principal, Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -152,7 +153,7 @@ async function invitationMail(
   const { workspaceId, accountId } = caller;
   const { name } = await getWorkspace(trx, workspaceId);
   const text = [
-    `${mailLine(nameOf(caller))} (${caller.email}) invites you to join ${mailLine(name)} on ${PRODUCT_NAME}.`,
+    `${mailLine(personName(caller))} (${caller.email}) invites you to join ${mailLine(name)} on ${PRODUCT_NAME}.`,
     '',
     'Open this link to join. If you have an account, sign in with it; otherwise choose a password:',
     `${env.PUBLIC_ORIGIN}/api/invitation/${SECRET}`,

@@ -4,39 +4,30 @@ import { registerFactors } from '#server/account/factors/factor-calls.ts';
 import { addAuthenticator, demandFactors, shownCode } from '#server/account/factors/factor-test-codes.ts';
 import { changeSettings } from '#server/settings/settings-change.ts';
 import { startOidcProvider, type OidcTestProvider } from '#server/testing/oidc-provider.ts';
-import { beginOidcSignIn } from './oidc-test-start.ts';
+import { beginOidcSignIn, signInAt } from './oidc-test-start.ts';
 
 const ana = { subject: 'subject-of-ana', email: 'ana@example.com', emailVerified: true };
 const gold = { ...ana, acr: 'gold' };
 
 let provider: OidcTestProvider;
-let variables: Record<string, string>;
 let auth: AuthTestApp;
 
 beforeAll(async () => {
-  provider = await startOidcProvider('http://localhost:3000/api/oidc/callback');
-  variables = {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: provider.clientId,
-    OIDC_CLIENT_SECRET: provider.clientSecret,
-  };
+  provider = await startOidcProvider();
 });
 
 afterAll(() => provider.close());
 
 /** Starts a server on which Ana has a proven address and a workspace that requires a second factor of everybody. */
 async function start(settings: Record<string, string>): Promise<void> {
-  auth = await startAuthApp({ ...variables, ...settings });
+  auth = await startAuthApp({ ...provider.variables, ...settings });
   registerFactors(auth.app);
   await auth.browser().signUp();
   await auth.db.updateTable('account').set({ emailProvenAt: auth.services.now().toISOString() }).execute();
   await demandFactors(auth.db, 'everybody');
 }
 
-async function signIn(browser: TestBrowser, fields: Record<string, string> = {}): Promise<Response> {
-  const back = await provider.signIn(await beginOidcSignIn(browser, fields));
-  return browser.get(back.pathname + back.search);
-}
+const signIn = (browser: TestBrowser, fields?: Record<string, string>) => signInAt(provider, browser, fields);
 
 const leadsTo = (response: Response) => response.headers.get('location');
 const means = async (browser: TestBrowser) => (await browser.get('/api/auth/confirmation')).json() as Promise<unknown>;

@@ -10,7 +10,7 @@ import {
 import { registerFactors } from '#server/account/factors/factor-calls.ts';
 import { addAuthenticator, shownCode } from '#server/account/factors/factor-test-codes.ts';
 import { startOidcProvider, type OidcTestProvider } from '#server/testing/oidc-provider.ts';
-import { beginOidcSignIn } from './oidc-test-start.ts';
+import { beginOidcSignIn, signInAt } from './oidc-test-start.ts';
 
 const ana = { subject: 'subject-of-ana', email: 'ana@example.com', emailVerified: true };
 const ben = { subject: 'subject-of-ben', email: 'ben@example.com', emailVerified: true };
@@ -18,11 +18,7 @@ let provider: OidcTestProvider;
 let variables: Record<string, string>;
 let auth: AuthTestApp;
 
-/** Signs in all the way, and returns the server's answer when the person comes back. */
-async function signIn(browser: TestBrowser, fields: Record<string, string> = {}): Promise<Response> {
-  const back = await provider.signIn(await beginOidcSignIn(browser, fields));
-  return browser.get(back.pathname + back.search);
-}
+const signIn = (browser: TestBrowser, fields?: Record<string, string>) => signInAt(provider, browser, fields);
 
 async function confirmEmail(email: string): Promise<void> {
   const emailProvenAt = auth.services.now().toISOString();
@@ -30,13 +26,8 @@ async function confirmEmail(email: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  provider = await startOidcProvider('http://localhost:3000/api/oidc/callback');
-  variables = {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: provider.clientId,
-    OIDC_CLIENT_SECRET: provider.clientSecret,
-    OIDC_LABEL: 'Harbor ID',
-  };
+  provider = await startOidcProvider();
+  variables = { ...provider.variables, OIDC_LABEL: 'Harbor ID' };
 });
 afterAll(() => provider.close());
 
@@ -287,7 +278,7 @@ test('the cookie that waits is short-lived and guarded', async () => {
 });
 
 test('a provider that cannot be reached is said so, and is tried again the next time', async () => {
-  const closed = await startOidcProvider('http://localhost:3000/api/oidc/callback');
+  const closed = await startOidcProvider();
   await closed.close();
   const other = await startAuthApp({ ...variables, OIDC_ISSUER: closed.issuer });
   for (let time = 0; time < 2; time += 1) {

@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startAuthApp, type AuthTestApp, type TestBrowser } from '#server/account/auth-test-app.ts';
+import { startAuthApp, type AuthTestApp } from '#server/account/auth-test-app.ts';
 import { startOidcProvider, type OidcTestProvider } from '#server/testing/oidc-provider.ts';
-import { beginOidcSignIn } from './oidc-test-start.ts';
+import { signInAt } from './oidc-test-start.ts';
 
 const ana = { subject: 'subject-of-ana', email: 'ana@example.com', emailVerified: true };
 const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -12,7 +12,7 @@ let provider: OidcTestProvider;
 let auth: AuthTestApp;
 
 beforeAll(async () => {
-  provider = await startOidcProvider('http://localhost:3000/api/oidc/callback');
+  provider = await startOidcProvider();
 });
 
 afterAll(() => provider.close());
@@ -20,11 +20,7 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   provider.person = ana;
   provider.forge = undefined;
-  auth = await startAuthApp({
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: provider.clientId,
-    OIDC_CLIENT_SECRET: provider.clientSecret,
-  });
+  auth = await startAuthApp(provider.variables);
   await auth.browser().signUp();
   await auth.db.updateTable('account').set({ emailProvenAt: auth.services.now().toISOString() }).execute();
 });
@@ -42,15 +38,10 @@ function remade(identity: string, claims: Part = {}, header: Part = {}, key: Key
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-async function comeBack(browser: TestBrowser): Promise<Response> {
-  const back = await provider.signIn(await beginOidcSignIn(browser));
-  return browser.get(back.pathname + back.search);
-}
-
 test('an identity that the provider has signed counts, also when it was made again', async () => {
   provider.forge = (identity) => remade(identity);
   const browser = auth.browser();
-  expect((await comeBack(browser)).status).toBe(303);
+  expect((await signInAt(provider, browser)).status).toBe(303);
   expect(await browser.whoami()).toMatchObject({ email: ana.email });
 });
 
@@ -75,7 +66,7 @@ test.each<[string, (identity: string) => string]>([
 ])('an identity %s signs nobody in', async (_name, forge) => {
   provider.forge = forge;
   const browser = auth.browser();
-  const response = await comeBack(browser);
+  const response = await signInAt(provider, browser);
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('Sign-in was not completed');
   expect(await browser.whoami()).toBeUndefined();
@@ -88,7 +79,7 @@ test('no token of the provider reaches the browser or the database', async () =>
     return identity;
   };
   const browser = auth.browser();
-  const response = await comeBack(browser);
+  const response = await signInAt(provider, browser);
   const told = JSON.stringify([[...response.headers], await response.text(), [...browser.cookies]]);
   const kept = JSON.stringify(await auth.db.selectFrom('session').selectAll().execute());
   expect(tokens).toHaveLength(1);

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import * as contract from '#sync/domain/people/passkey-contract.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { ownerOf } from '#server/account/factors/factor-calls.ts';
 import { addFactor, removeFactor, requireRoom } from '#server/account/factors/factor-change.ts';
 import { saveFactorProof } from '#server/account/sessions/session-table.ts';
-import { nameOf, type AppEnv, type Person } from '#server/app-context.ts';
+import type { AppEnv, Person } from '#server/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import type { ChallengePlace } from './passkey-challenge.ts';
@@ -16,7 +17,7 @@ import { insertPasskey } from './passkey-table.ts';
 export function registerPasskeys(app: Hono<AppEnv>): void {
   serve(app, contract.beginPasskey, async ({ principal, services }) => {
     await requireRoom(services.db, principal.accountId, 'passkeys');
-    return creationOf(services, { ...principal, name: nameOf(principal) }, additionPlace(principal));
+    return creationOf(services, { ...principal, name: personName(principal) }, additionPlace(principal));
   });
 
   serve(app, contract.addPasskey, async ({ body, principal, services, context }) => {

@@ -1,3 +1,4 @@
+import { fullName } from '#sync/domain/people/person-name.ts';
 import type { Holder } from '#sync/domain/people/user-record.ts';
 import { founderRole } from '#sync/domain/permissions/role.ts';
 import { findAccount, normalizeEmail } from '#server/account/account-table.ts';
@@ -48,7 +49,7 @@ export async function createWorkspace(
     await seedCatalog(trx, workspaceId, bumped);
     await insertFirstSteps(trx, { workspaceId, accountId: id }, bumped, now);
     if (ref) {
-      const customer = { name: `${firstName} ${lastName}`, email: normalizeEmail(email), referralCode: ref };
+      const customer = { name: fullName(account), email: normalizeEmail(email), referralCode: ref };
       await addTrialLead(trx, { workspaceId, organizationName, ...customer }, now);
     }
     const detail = { email: normalizeEmail(email), organizationName, isOperator };

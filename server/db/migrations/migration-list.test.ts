@@ -4,6 +4,16 @@ import { expect, test } from 'vitest';
 import { BatchSqliteDialect } from '#server/db/sqlite-dialect.ts';
 import { migrations } from './migration-list.ts';
 
+/** An empty database as this migration left it; its rows may belong to nothing. */
+async function migratedTo(name: string) {
+  const sqlite = new SqliteDatabase(':memory:');
+  sqlite.pragma('foreign_keys = OFF');
+  const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo(name)).error).toBeUndefined();
+  return { db, migrator };
+}
+
 test('migrations go by numbers without gaps, in the order in which they run', () => {
   const names = Object.keys(migrations);
   expect(names.toSorted()).toEqual(names);
@@ -11,12 +21,7 @@ test('migrations go by numbers without gaps, in the order in which they run', ()
 });
 
 test('an asset whose category had moved before categories were kept says that earlier ones are not known', async () => {
-  const sqlite = new SqliteDatabase(':memory:');
-  // So that assets can exist without a workspace.
-  sqlite.pragma('foreign_keys = OFF');
-  const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  expect((await migrator.migrateTo('0022-policy-approval')).error).toBeUndefined();
+  const { db, migrator } = await migratedTo('0022-policy-approval');
   const [at, later] = ['2026-06-09T09:00:00.000Z', '2026-06-10T09:00:00.000Z'];
   const { rows } = await sql<{ name: string; type: string }>`select name, type from pragma_table_info('asset')`.execute(
     db,
@@ -45,12 +50,7 @@ test('an asset whose category had moved before categories were kept says that ea
 });
 
 test('offers of before say to which assessment’s team they belong, as their rows do', async () => {
-  const sqlite = new SqliteDatabase(':memory:');
-  // So that offers can exist without a recovery.
-  sqlite.pragma('foreign_keys = OFF');
-  const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  expect((await migrator.migrateTo('0030-requests-of-teams')).error).toBeUndefined();
+  const { db, migrator } = await migratedTo('0030-requests-of-teams');
   const at = '2026-06-09T09:00:00.000Z';
   const offers = [
     ['assessment', { id: 'a1', hasTeam: true }, 'a1'],
@@ -85,12 +85,7 @@ test('offers of before say to which assessment’s team they belong, as their ro
 });
 
 test('requests of before end with their assessment, each in its workspace', async () => {
-  const sqlite = new SqliteDatabase(':memory:');
-  // So that rows can exist without a workspace and people.
-  sqlite.pragma('foreign_keys = OFF');
-  const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  expect((await migrator.migrateTo('0030-requests-of-teams')).error).toBeUndefined();
+  const { db, migrator } = await migratedTo('0030-requests-of-teams');
   /** A row with something in every column that must have something. */
   const add = async (table: string, row: Record<string, unknown>) => {
     const columns = await sql<{ name: string; notnull: number }>`select * from pragma_table_info(${table})`.execute(db);

@@ -83,6 +83,7 @@ export const floors: readonly Floor[] = [
       'server/sync',
       'server/workspace',
       'sync/domain/common',
+      'sync/domain/people/person-name.ts',
       'sync/domain/recovery',
       'sync/engine',
       'sync/product-tables.ts',

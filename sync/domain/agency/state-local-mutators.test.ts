@@ -2,16 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { organizationFixtures } from '#sync/domain/organization/organization-fixtures.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { productSchema } from '#sync/product.ts';
+import { ARRIVED_AT, MADE_AT, runChange } from '#sync/testing/run-change.ts';
 
 const ID = '01975387-1c00-7000-8000-0000000000b1';
-const times = { now: '2026-06-09T10:00:00.000Z', at: '2026-06-09T09:00:00.000Z', key: 'k' };
 
 function run(name: string, args: unknown, overlay = new Overlay(), role: Role = 'compliance_manager', was = {}) {
-  const context = { actor: { id: 'u1', name: 'Dana', role }, ...times };
-  const ran = runMutation(productSchema, overlay, { name, args, was }, context);
+  const ran = runChange(overlay, name, args, { actor: { role }, was, now: ARRIVED_AT });
   const table = name.split('.')[0] ?? '';
   return { ran, overlay, row: overlay.get(table, ID) };
 }
@@ -25,7 +22,7 @@ describe.each(['grant', 'deadline', 'riskAssessment'])('%s', (table) => {
   const made = () => run(`${table}.create`, draft).overlay;
 
   test('is created as it was written, with the time at which it was made', () => {
-    expect(run(`${table}.create`, draft).row).toMatchObject({ ...draft, createdAt: times.at, updatedBy: 'u1' });
+    expect(run(`${table}.create`, draft).row).toMatchObject({ ...draft, createdAt: MADE_AT, updatedBy: 'u1' });
   });
 
   test('has an id that is used once', () => {

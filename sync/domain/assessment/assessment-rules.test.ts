@@ -6,8 +6,7 @@ import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { lastDayOf, statusOn } from '#sync/domain/status/status-days.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { answerOf, runChange } from '#sync/testing/run-change.ts';
 import type { Assessment } from './assessment-record.ts';
 import { levelOneControls } from './level-one.ts';
 
@@ -30,10 +29,8 @@ function judge(ids: readonly string[], judgement: 'met' | 'not_met' | null): voi
 }
 
 function run(name: string, args: unknown, person = 'u1') {
-  const at = '2026-06-09T09:00:00.000Z';
-  const actor = { id: person, name: person, role: 'admin' as const };
-  const ran = runMutation(productSchema, overlay, { name, args, was: {} }, { actor, now: at, at, key: name });
-  return 'refused' in ran ? ran.refused.message : 'done';
+  const actor = { id: person, name: person, role: 'admin' };
+  return answerOf(runChange(overlay, name, args, { actor, key: name }));
 }
 
 const blank = {

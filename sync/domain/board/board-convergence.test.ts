@@ -145,13 +145,19 @@ test(`${seeds} seeded schedules of three people on one board: the same board eve
   });
 });
 
-test('a ticket that was moved into a column somebody else deleted meanwhile stays where it stood, and the move is kept for a decision', async () => {
+/** Ana's board with one ticket in its first column, which Ben has too. */
+async function withTicket() {
   const { server, team } = await openTeam();
   const [ana, ben] = team as [TestDevice, TestDevice];
   await ana.change(createBoard, { id: BOARD, name: 'Readiness', description: '' });
   const id = `${BOARD}:x`;
   await ana.change(createTicket, { ...fieldsOf(id, 'x', 'custom', null), columnId: columns[0], position: 999 });
   await settle(server, team);
+  return { server, team, ana, ben, id };
+}
+
+test('a ticket that was moved into a column somebody else deleted meanwhile stays where it stood, and the move is kept for a decision', async () => {
+  const { server, team, ana, ben, id } = await withTicket();
   await ana.change(deleteColumn, { id: columns[2], boardId: BOARD, moveTo: null });
   await ben.change(moveTicket, { ticketId: id, boardId: BOARD, columnId: columns[2], place: first });
   await settle(server, team);
@@ -161,12 +167,7 @@ test('a ticket that was moved into a column somebody else deleted meanwhile stay
 });
 
 test('two people who move the same ticket do not have to decide anything: the later arrival stands', async () => {
-  const { server, team } = await openTeam();
-  const [ana, ben] = team as [TestDevice, TestDevice];
-  await ana.change(createBoard, { id: BOARD, name: 'Readiness', description: '' });
-  const id = `${BOARD}:x`;
-  await ana.change(createTicket, { ...fieldsOf(id, 'x', 'custom', null), columnId: columns[0], position: 999 });
-  await settle(server, team);
+  const { server, team, ana, ben, id } = await withTicket();
   await ana.change(moveTicket, { ticketId: id, boardId: BOARD, columnId: columns[3], place: first });
   await ben.change(moveTicket, { ticketId: id, boardId: BOARD, columnId: columns[1], place: first });
   await settle(server, team);

@@ -12,15 +12,10 @@ export function isOrderKey(text: string): boolean {
   return /^[0-9A-Za-z]*[1-9A-Za-z]$/.test(text);
 }
 
-/** A key between the two; null is the end on that side. Keys compare by their characters ('<'). */
-export function keyBetween(before: string | null, after: string | null): string {
-  check(before, after);
-  if (before !== null && after === null) return stepUp(before);
-  if (before === null && after !== null) return stepDown(after);
-  return middle(before ?? '', after);
-}
-
-/** This many keys between the two, in order, spread evenly to stay short. */
+/**
+ * This many keys between the two, in order, spread evenly to stay short; null is the end on that side. Keys compare by
+ * their characters ('<').
+ */
 export function keysBetween(before: string | null, after: string | null, count: number): string[] {
   check(before, after);
   if (before === null || after !== null) return spread(before, after, count);
@@ -63,23 +58,13 @@ function middle(low: string, high: string | null): string {
   }
 }
 
-// At an open end, step by one rather than halving: a thousand tickets added one by one need keys of 17 characters, not
-// 170.
+// At the end, step by one rather than halving: a thousand tickets added one by one need keys of 17 characters, not 170.
 function stepUp(key: string): string {
   for (let place = 0; place < key.length; place += 1) {
     const value = valueAt(key, place);
     if (value < LAST) return key.slice(0, place) + DIGITS.charAt(value + 1);
   }
   return `${key}1`;
-}
-
-function stepDown(key: string): string {
-  let place = 0;
-  while (valueAt(key, place) === 0) place += 1;
-  const value = valueAt(key, place);
-  const zeros = key.slice(0, place);
-  if (value > 1) return zeros + DIGITS.charAt(value - 1);
-  return place < key.length - 1 ? `${zeros}1` : `${zeros}0${DIGITS.charAt(LAST)}`;
 }
 
 function valueAt(key: string, place: number): number {

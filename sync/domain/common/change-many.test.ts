@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { may } from '#sync/domain/permissions/may.ts';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { defineMutators } from '#sync/engine/mutator.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { schemaOf, type Schema } from '#sync/engine/schema.ts';
+import { overlayOf } from '#sync/testing/run-change.ts';
 import { changeMany, RECORDS_AT_ONCE } from './change-many.ts';
 import { recordIdSchema } from './record-id.ts';
 import { noSuch, refuse } from './refusals.ts';
@@ -46,8 +46,7 @@ function shed(addedBy: Action = 'plan.change') {
   const changeTools = changeMany('tool.changeMany', { create, update, remove });
   const table = { name: 'tool', row: z.object({ id: z.string() }), fields: { name: 'value', boxId: 'value' } } as const;
   const schema: Schema = schemaOf([table], [changeTools], may);
-  const overlay = new Overlay();
-  overlay.load('box', [{ id: 'red' }]);
+  const overlay = overlayOf({ box: [{ id: 'red' }] });
   overlay.load('tool', [
     { id: id(1), name: 'Saw', boxId: 'red' },
     { id: id(2), name: 'File', boxId: 'red' },

@@ -1,4 +1,5 @@
-import { hexOf, paddedBlocks, utf8 } from '#sync/domain/common/hash-blocks.ts';
+import { hexOf, paddedBlocks } from '#sync/domain/common/hash-blocks.ts';
+import { bytesOf } from './byte-text.ts';
 
 const primes: number[] = [];
 for (let candidate = 2; primes.length < 64; candidate++) {
@@ -13,7 +14,7 @@ const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bi
 
 /** SHA-256 of a text's UTF-8 bytes. Not for secrets: mutators run at once and cannot wait for the platform's own. */
 export function sha256(text: string): string {
-  const padded = paddedBlocks(utf8(text));
+  const padded = paddedBlocks(bytesOf(text));
   const state = Int32Array.from(start);
   const words = new Int32Array(64);
   for (let offset = 0; offset < padded.byteLength; offset += 64) mixBlock(state, words, padded, offset);

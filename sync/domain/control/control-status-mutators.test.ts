@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { ARRIVED_AT, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { NOTES_LENGTH } from './control-status-mutators.ts';
 import { emptyControlStatus } from './control-status-record.ts';
 
-const context = {
-  actor: {
-    id: 'u1',
-    name: 'Dana',
-    role: 'user' as const,
-  },
-  now: '2026-06-09T10:00:00.000Z',
-  at: '2026-06-09T09:00:00.000Z',
-  key: 'k',
-};
-
 function run(name: string, args: unknown, overlay = new Overlay()) {
-  return { overlay, ran: runMutation(productSchema, overlay, { name, args, was: {} }, context) };
+  return { overlay, ran: runChange(overlay, name, args, { now: ARRIVED_AT }) };
 }
 
 test.each([
@@ -35,8 +23,7 @@ test.each([
 });
 
 test('saving notes keeps the status', () => {
-  const overlay = new Overlay();
-  overlay.load('controlStatus', [{ ...emptyControlStatus('3.1.1'), status: 'in_progress' }]);
+  const overlay = overlayOf({ controlStatus: [{ ...emptyControlStatus('3.1.1'), status: 'in_progress' }] });
   run('controlStatus.saveNotes', { items: [{ controlId: '3.1.1', notes: 'Seen.' }] }, overlay);
   expect(overlay.get('controlStatus', '3.1.1')).toMatchObject({ status: 'in_progress', notes: 'Seen.' });
 });

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { ARRIVED_AT, MADE_AT, runChange } from '#sync/testing/run-change.ts';
 import { SCENARIO_NAME_LENGTH } from './cost-scenario-mutators.ts';
 import type { CostScenario } from './cost-scenario-record.ts';
 
-const context = {
-  actor: { id: 'u1', name: 'Dana', role: 'user' as const },
-  now: '2026-06-09T10:00:00.000Z',
-  at: '2026-06-09T09:00:00.000Z',
-  key: 'k',
-};
 const id = '01975387-1c00-7000-8000-000000000001';
 const other = '01975387-1c00-7000-8000-000000000002';
 const missing = '01975387-1c00-7000-8000-000000000009';
@@ -25,7 +18,7 @@ const inputs = {
 const draft = { id, name: 'All in house', ...inputs };
 
 function run(name: string, args: unknown, overlay = new Overlay()) {
-  const ran = runMutation(productSchema, overlay, { name, args, was: {} }, context);
+  const ran = runChange(overlay, name, args, { now: ARRIVED_AT });
   return { overlay, ran, row: overlay.get('costScenario', id) as CostScenario | undefined };
 }
 
@@ -39,7 +32,7 @@ test('an estimate belongs to whoever saved it and is not on the overview yet', (
     ...draft,
     isKept: false,
     createdBy: 'u1',
-    createdAt: context.at,
+    createdAt: MADE_AT,
   });
 });
 

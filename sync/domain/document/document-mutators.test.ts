@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { keyOf, type Was } from '#sync/engine/mutation.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { ARRIVED_AT, MADE_AT, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { fixtureDocument } from './document-fixtures.ts';
 
 const id = '019283b0-5a00-7000-8000-000000000001';
@@ -26,17 +24,16 @@ const stored = {
   uploadedBy: 'dana',
 };
 
-function run(name: string, args: unknown, options: { by?: string; role?: Role; was?: Was; rows?: object } = {}) {
+function run(
+  name: string,
+  args: unknown,
+  options: { by?: string; role?: Role; was?: Was; rows?: Record<string, object[]> } = {},
+) {
   const { by = 'dana', role = 'user', was = {}, rows = {} } = options;
-  const overlay = new Overlay();
-  for (const [table, list] of Object.entries(rows)) overlay.load(table, list as { id: string }[]);
-  const context = {
-    actor: { id: by, name: by, role },
-    now: '2026-06-09T10:00:00.000Z',
-    at: '2026-06-09T09:00:00.000Z',
-    key: keyOf(Date.parse('2026-06-09T09:00:00.000Z'), 0, new Uint8Array(8)),
-  };
-  return { overlay, ran: runMutation(productSchema, overlay, { name, args, was }, context) };
+  const overlay = overlayOf(rows);
+  const key = keyOf(Date.parse(MADE_AT), 0, new Uint8Array(8));
+  const made = { actor: { id: by, name: by, role }, was, now: ARRIVED_AT, key };
+  return { overlay, ran: runChange(overlay, name, args, made) };
 }
 
 const withDocument = { document: [stored] };

@@ -9,10 +9,9 @@ import {
   teamAssessment,
 } from '#sync/domain/team/team-fixture-rows.ts';
 import type { Conflict } from '#sync/engine/conflict-record.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
+import type { Overlay } from '#sync/engine/overlay.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { answerOf, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { findingFixtures } from './finding-fixtures.ts';
 import { findingHash } from './finding-hash.ts';
 import { emptyFinding, findingId, type Finding } from './finding-record.ts';
@@ -48,15 +47,11 @@ interface Made {
 }
 
 function loaded(more: Record<string, Row[]> = {}): Overlay {
-  const overlay = new Overlay();
-  for (const [table, list] of Object.entries({ ...rows, ...more })) overlay.load(table, list);
-  return overlay;
+  return overlayOf({ ...rows, ...more });
 }
 
 function runOn(overlay: Overlay, name: string, args: object, { actor = 'u2', was = {}, at = NOW }: Made = {}) {
-  const context = { actor: { id: actor, name: 'Sam', role: 'assessor' as const }, now: at, at, key: 'k' };
-  const ran = runMutation(productSchema, overlay, { name, args, was }, context);
-  return 'refused' in ran ? ran.refused.message : 'done';
+  return answerOf(runChange(overlay, name, args, { actor: { id: actor, name: 'Sam', role: 'assessor' }, was, at }));
 }
 
 const run = (name: string, args: object, more: Record<string, Row[]> = {}, made: Made = {}) =>

@@ -1,6 +1,6 @@
-import { joined } from './byte-text.ts';
+import { joined, type Bytes } from '#sync/domain/common/byte-text.ts';
 import { TAG_BYTES, type Header } from './hand-over-file-header.ts';
-import type { Bytes, Key, RunOptions, Subtle } from './hand-over-ports.ts';
+import type { Key, RunOptions, Subtle } from './hand-over-ports.ts';
 import { HandOverRefusal } from './hand-over-refusal.ts';
 
 /** Content of one chunk, in bytes; only the last one has less. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bytesOf, fromBase64url, joined } from './byte-text.ts';
+import { bytesOf, fromBase64url, joined, type Bytes } from '#sync/domain/common/byte-text.ts';
 import { sealChunks } from './hand-over-file-chunks.ts';
 import {
   CIRCLE_KEY,
@@ -20,7 +20,6 @@ import {
 import { headStatement, writeHead, type HandOverHead } from './hand-over-file-head.ts';
 import { byCircleKey, byServerKey, HEADER_BYTES, makeHeader, readHeader } from './hand-over-file-header.ts';
 import { openHandOver } from './hand-over-file.ts';
-import type { Bytes } from './hand-over-ports.ts';
 import { hashOf, signBytes } from './packet-check.ts';
 
 const CHUNK = 64 * 1024;

@@ -1,10 +1,10 @@
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
+import { joined, toBase64url, type Bytes } from '#sync/domain/common/byte-text.ts';
 import type { Packet, SignedPacket } from '#sync/engine/packet.ts';
 import type { Voucher } from '#sync/engine/voucher.ts';
-import { joined, toBase64url } from './byte-text.ts';
 import type { FileSource } from './hand-over-file-chunks.ts';
 import { sealHandOver, type HandOver } from './hand-over-file.ts';
-import type { Bytes, HpkeSuite, Key, SealingPorts, Subtle } from './hand-over-ports.ts';
+import type { HpkeSuite, Key, SealingPorts, Subtle } from './hand-over-ports.ts';
 import { HandOverRefusal } from './hand-over-refusal.ts';
 import { hashOf, signBytes, signPacket, voucherStatement } from './packet-check.ts';
 
@@ -24,6 +24,7 @@ export const WORKSPACE = 'northfield';
 export const CIRCLE_KEY = { id: 'k7Qd2x', key: toBase64url(Uint8Array.from({ length: 32 }, (_, at) => at)) };
 export const suite: HpkeSuite & {
   GenerateKeyPair(): Promise<Pair>;
+  SerializePublicKey(key: Key): Promise<Uint8Array>;
   DeriveKeyPair(seed: Uint8Array, isExtractable?: boolean): Promise<Pair>;
 } = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM);
 export const ports: SealingPorts = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { bytesOf, fromHex, joined, textOf, toHex, type Bytes } from '#sync/domain/common/byte-text.ts';
 import { PACKET_LIMIT, packetSchema } from '#sync/engine/packet.ts';
-import { bytesOf, fromHex, joined, textOf, toHex } from './byte-text.ts';
-import type { Bytes } from './hand-over-ports.ts';
 import { HandOverRefusal } from './hand-over-refusal.ts';
 import { SIGNATURE_BYTES } from './packet-check.ts';
 

@@ -1,5 +1,5 @@
-import { bytesOf, fromBase64url, joined } from './byte-text.ts';
-import type { Bytes, HpkeSuite, Key, SealingPorts, Subtle } from './hand-over-ports.ts';
+import { bytesOf, fromBase64url, joined, type Bytes } from '#sync/domain/common/byte-text.ts';
+import type { HpkeSuite, Key, SealingPorts, Subtle } from './hand-over-ports.ts';
 import { HandOverRefusal } from './hand-over-refusal.ts';
 
 const MAGIC = bytesOf('VERNIER-HANDOVER');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Bytes } from '#sync/domain/common/byte-text.ts';
 import type { SignedPacket } from '#sync/engine/packet.ts';
 import {
   CIRCLE_KEY,
@@ -21,7 +22,6 @@ import {
 import { handOverLimits } from './hand-over-file-head.ts';
 import { byCircleKey, byServerKey, HEADER_BYTES, kindOfFile, type Unwrap } from './hand-over-file-header.ts';
 import { openHandOver, sealHandOver, sizeOfHandOver, type HandOver, type OpenHandOver } from './hand-over-file.ts';
-import type { Bytes } from './hand-over-ports.ts';
 import { checkPacket } from './packet-check.ts';
 
 const CHUNK = 64 * 1024;

@@ -1,5 +1,5 @@
+import { bytesOf, fromBase64url, joined, textOf, toBase64url, type Bytes } from '#sync/domain/common/byte-text.ts';
 import type { SignedPacket } from '#sync/engine/packet.ts';
-import { bytesOf, fromBase64url, joined, textOf, toBase64url } from './byte-text.ts';
 import { ChunkReader, sealChunks, sealedLength, type FileSource } from './hand-over-file-chunks.ts';
 import {
   bodyLength,
@@ -19,7 +19,7 @@ import {
   type Recipients,
   type Unwrap,
 } from './hand-over-file-header.ts';
-import type { Bytes, Key, RunOptions, SealingPorts, Subtle } from './hand-over-ports.ts';
+import type { Key, RunOptions, SealingPorts, Subtle } from './hand-over-ports.ts';
 import { HandOverRefusal } from './hand-over-refusal.ts';
 import { checkSigner, hashOf, SIGNATURE_BYTES, signBytes, type Trust } from './packet-check.ts';
 

@@ -1,4 +1,4 @@
-export type Bytes = Uint8Array<ArrayBuffer>;
+import type { Bytes } from '#sync/domain/common/byte-text.ts';
 
 /** A key of WebCrypto, by what the types of browsers and Node have in common. */
 export interface Key {

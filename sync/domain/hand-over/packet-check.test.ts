@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bytesOf, fromBase64url, toBase64url } from '#sync/domain/common/byte-text.ts';
 import { PACKET_ENTRIES, PACKET_LIMIT, type Packet } from '#sync/engine/packet.ts';
-import { bytesOf, fromBase64url, toBase64url } from './byte-text.ts';
 import {
   makeBed,
   makePair,

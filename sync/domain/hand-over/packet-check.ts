@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bytesOf, fromBase64url, toBase64url, toHex, type Bytes } from '#sync/domain/common/byte-text.ts';
 import {
   PACKET_ENTRIES,
   PACKET_LIMIT,
@@ -10,8 +11,7 @@ import {
 } from '#sync/engine/packet.ts';
 import { isRecord } from '#sync/engine/value.ts';
 import type { Voucher } from '#sync/engine/voucher.ts';
-import { bytesOf, fromBase64url, toBase64url, toHex } from './byte-text.ts';
-import type { Bytes, Key, Subtle } from './hand-over-ports.ts';
+import type { Key, Subtle } from './hand-over-ports.ts';
 import { HandOverRefusal } from './hand-over-refusal.ts';
 
 /** An ECDSA P-256 signature, as r and s. */

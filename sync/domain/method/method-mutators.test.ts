@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureLead, fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { methodFixtures } from './method-fixtures.ts';
 
 const [added, edited] = methodFixtures;
@@ -13,13 +11,9 @@ const stored = edited?.rows.methodRecord?.[0] as Row;
 const members = [fixtureLead, fixtureMember('u2', { role: 'trainee' }), fixtureMember('u4', { role: 'quality' })];
 
 function run(name: string, args: object, actor: string, record?: Row, assessment: object = {}) {
-  const overlay = new Overlay();
-  overlay.load('assessment', [{ ...teamAssessment, ...assessment }]);
-  overlay.load('teamMember', members);
-  overlay.load('methodRecord', record ? [record] : []);
-  const now = '2026-06-09T09:00:00.000Z';
-  const context = { actor: { id: actor, name: 'Sam', role: 'assessor' as const }, now, at: now, key: 'k' };
-  const ran = runMutation(productSchema, overlay, { name, args, was: {} }, context);
+  const team = { assessment: [{ ...teamAssessment, ...assessment }], teamMember: members };
+  const overlay = overlayOf({ ...team, methodRecord: record ? [record] : [] });
+  const ran = runChange(overlay, name, args, { actor: { id: actor, name: 'Sam', role: 'assessor' } });
   return 'refused' in ran ? ran.refused.message : overlay.get('methodRecord', String(given.id))?.authorId;
 }
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { MADE_AT, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { MARK_LIMIT } from './notification-mutators.ts';
 import type { Notification } from './notification-record.ts';
 
@@ -22,16 +20,8 @@ function notification(id: string, change: Partial<Notification> = {}): Notificat
 }
 
 function mark(ids: unknown, rows: Notification[] = []) {
-  const overlay = new Overlay();
-  overlay.load('notification', rows);
-  const context = {
-    actor: { id: 'u1', name: 'Dana', role: 'user' as const },
-    now: '2026-06-09T09:00:00.000Z',
-    at: AT,
-    key: 'k',
-  };
-  const ran = runMutation(productSchema, overlay, { name: 'notification.markRead', args: { ids }, was: {} }, context);
-  return { ran, overlay };
+  const overlay = overlayOf({ notification: rows });
+  return { ran: runChange(overlay, 'notification.markRead', { ids }, { at: AT, now: MADE_AT }), overlay };
 }
 
 test('several notifications are marked at the time the person marked them, and leave no history', () => {

@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
+import { ARRIVED_AT, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { fixtureObjective } from './fixture-objective.ts';
 
 const ID = '3.1.1[a]';
 const answer = { judgement: 'not_met', reason: 'Two accounts are shared.', basis: null, reference: '', date: null };
 
 function ledger(status: object = {}): Overlay {
-  const overlay = new Overlay();
-  overlay.load('objective', [fixtureObjective]);
+  const overlay = overlayOf({ objective: [fixtureObjective] });
   if (Object.keys(status).length > 0)
     overlay.load('objectiveStatus', [{ ...productSchema.tables.objectiveStatus?.empty?.(ID), id: ID, ...status }]);
   return overlay;
 }
 
 function run(overlay: Overlay, name: string, args: object, actor: { id?: string; role?: Role } = {}) {
-  const context = {
-    actor: { id: 'u1', name: 'Dana', role: 'user' as const, ...actor },
-    now: '2026-06-09T10:00:00.000Z',
-    at: '2026-06-09T09:00:00.000Z',
-    key: 'k',
-  };
-  return runMutation(productSchema, overlay, { name, args: { objectiveId: ID, ...args }, was: {} }, context);
+  return runChange(overlay, name, { objectiveId: ID, ...args }, { actor, now: ARRIVED_AT });
 }
 
 test('a judgement stands beside the status and never erases it', () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { ARRIVED_AT, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import type { Objective } from './objective-record.ts';
 
 const ID = '01975000-0000-7000-8000-000000000001';
@@ -17,13 +16,7 @@ const args = { id: ID, controlId: '3.1.1', ...texts };
 const catalogRow = { ...args, id: '3.1.1[a]', objectiveId: '3.1.1[a]', custom: false, stamps: {} };
 
 function run(name: string, given: unknown, role: Role = 'compliance_manager', overlay = new Overlay()) {
-  const context = {
-    actor: { id: 'u1', name: 'Dana', role },
-    now: '2026-06-09T10:00:00.000Z',
-    at: '2026-06-09T09:00:00.000Z',
-    key: 'k',
-  };
-  return { overlay, ran: runMutation(productSchema, overlay, { name, args: given, was: {} }, context) };
+  return { overlay, ran: runChange(overlay, name, given, { actor: { role }, now: ARRIVED_AT }) };
 }
 
 function withOwn(): Overlay {
@@ -57,8 +50,7 @@ test('an update changes what is given and stamps it', () => {
 });
 
 test('an update reaches no row of the catalog', () => {
-  const overlay = new Overlay();
-  overlay.load('objective', [{ ...catalogRow, id: ID }]);
+  const overlay = overlayOf({ objective: [{ ...catalogRow, id: ID }] });
   const { ran } = run('objective.update', { id: ID, set: { title: 'Other' } }, 'admin', overlay);
   expect(ran).toMatchObject({ refused: { code: 'forbidden' } });
   expect(overlay.changed.size).toBe(0);

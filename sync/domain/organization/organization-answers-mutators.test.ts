@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import { productSchema } from '#sync/product.ts';
+import { ARRIVED_AT, MADE_AT, runChange } from '#sync/testing/run-change.ts';
 import type { OrganizationAnswers } from './organization-answers-record.ts';
 import { sampleAnswers } from './organization-fixtures.ts';
 
@@ -11,16 +10,10 @@ const TABLE = 'organizationAnswers';
 const key = recordKey(TABLE, ID);
 const dana = { id: 'u1', name: 'Dana', role: 'user' as const };
 const marcus = { id: 'u2', name: 'Marcus', role: 'user' as const };
-const context = { actor: dana, now: '2026-06-09T10:00:00.000Z', at: '2026-06-09T09:00:00.000Z', key: 'k' };
 
-function save(answers: object, overlay = new Overlay(), was = {}, actor = dana, at = context.at) {
-  const call = { name: `${TABLE}.save`, args: { answers }, was };
-  const ran = runMutation(productSchema, overlay, call, {
-    ...context,
-    actor,
-    at,
-    now: at > context.now ? at : context.now,
-  });
+function save(answers: object, overlay = new Overlay(), was = {}, actor = dana, at = MADE_AT) {
+  const now = at > ARRIVED_AT ? at : ARRIVED_AT;
+  const ran = runChange(overlay, `${TABLE}.save`, { answers }, { was, actor, at, now });
   return { ran, overlay, row: overlay.get(TABLE, ID) as OrganizationAnswers | undefined };
 }
 
@@ -29,7 +22,7 @@ test('the first answers are stored whole, with who gave them and when', () => {
     ...sampleAnswers,
     challenges: '',
     priorities: '',
-    submittedAt: context.at,
+    submittedAt: MADE_AT,
     updatedBy: 'u1',
     stamps: { industry: { name: 'Dana' } },
   });
@@ -55,7 +48,7 @@ describe('the plan’s time', () => {
     const { overlay } = save(sampleAnswers);
     expect(save({ ...sampleAnswers, employeeCount: 43 }, overlay, {}, marcus, later).row).toMatchObject({
       employeeCount: 43,
-      submittedAt: context.at,
+      submittedAt: MADE_AT,
     });
   });
 });

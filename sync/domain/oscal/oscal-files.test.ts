@@ -4,7 +4,6 @@ import { fileTables, type FileRecords } from '#sync/domain/import/file-records.t
 import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { oscalShape } from '#sync/testing/oscal-shapes.ts';
-import { fromBase64 } from './base64.ts';
 import { oscalDocuments, oscalFile } from './oscal-files.ts';
 import { oscalControlId, oscalObjectiveId } from './oscal-ids.ts';
 
@@ -203,7 +202,9 @@ test('an observation names no method, because none is recorded; what is suggeste
 test('what a plan imports is in the plan, down to the catalog that its profile chooses from', () => {
   const { 'system-security-plan': plan } = oscalShape.ssp.parse(JSON.parse(textOf('ssp', oscalRecords)));
   const embedded = (resources: readonly { uuid: string; base64?: { value: string } | undefined }[], href: string) =>
-    JSON.parse(fromBase64(resources.find(({ uuid }) => `#${uuid}` === href)?.base64?.value ?? '')) as object;
+    JSON.parse(
+      Buffer.from(resources.find(({ uuid }) => `#${uuid}` === href)?.base64?.value ?? '', 'base64').toString(),
+    ) as object;
   const { profile } = oscalShape.levelTwo.parse(
     embedded(plan['back-matter']?.resources ?? [], plan['import-profile'].href),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fromBase64, textOf } from '#sync/domain/common/byte-text.ts';
 import { FROM_FILE } from '#sync/domain/common/from-file.ts';
 import { oneLine } from '#sync/domain/common/one-line.ts';
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
@@ -7,7 +8,6 @@ import { partsOfSecurityPlan, securityPlanDifferences } from '#sync/domain/ssp/s
 import { writtenPolicies } from '#sync/domain/ssp/security-plan-policies.ts';
 import type { SecurityPlanPart } from '#sync/domain/ssp/ssp-version-record.ts';
 import { textsOfVersion } from '#sync/domain/ssp/version-content.ts';
-import { fromBase64 } from './base64.ts';
 import { embeddedJson } from './embedded-json.ts';
 import type { OscalSource } from './oscal-source.ts';
 import { filled, props, type Json } from './oscal-text.ts';
@@ -93,7 +93,7 @@ export const FROZEN_TEXTS = 'frozen-texts';
 /** The parts of each version by its id; empty if the texts are not in this product's format. */
 export function readFrozenTexts(base64: string): ReadonlyMap<string, SecurityPlanPart[]> {
   try {
-    const { texts, versions } = z.parse(textsSchema, JSON.parse(fromBase64(base64)));
+    const { texts, versions } = z.parse(textsSchema, JSON.parse(textOf(fromBase64(base64))));
     return new Map(
       Object.entries(versions).map(([id, parts]) => [
         id,

@@ -1,8 +1,9 @@
-import { hexOf, paddedBlocks, utf8 } from '#sync/domain/common/hash-blocks.ts';
+import { bytesOf } from '#sync/domain/common/byte-text.ts';
+import { hexOf, paddedBlocks } from '#sync/domain/common/hash-blocks.ts';
 
 /** The same UUID for the same name on every device: version 5 of RFC 9562. `namespace`: a UUID. */
 export function uuidV5(namespace: string, name: string): string {
-  const bytes = Uint8Array.from([...bytesOfUuid(namespace), ...utf8(name)]);
+  const bytes = Uint8Array.from([...bytesOfUuid(namespace), ...bytesOf(name)]);
   const digits = sha1(bytes).slice(0, 32);
   const variant = ((Number.parseInt(digits.charAt(16), 16) & 0x3) | 0x8).toString(16);
   const marked = `${digits.slice(0, 12)}5${digits.slice(13, 16)}${variant}${digits.slice(17)}`;

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { overlayOf, runChange } from '#sync/testing/run-change.ts';
 
 const ID = '01975387-1c00-7000-8000-0000000000e1';
-const at = '2026-06-09T09:00:00.000Z';
-const context = { actor: { id: 'u1', name: 'Dana', role: 'user' as const }, now: at, at, key: 'k' };
 const person = { id: ID, firstName: 'Tom', lastName: 'Okafor', email: '' };
 
 function remove(ownerId: string | null, members: object[] = []) {
-  const overlay = new Overlay();
-  overlay.load('namedPerson', [person]);
-  overlay.load('member', members as never);
-  overlay.load('plan', [{ id: 'p1', ownerId }]);
-  const ran = runMutation(productSchema, overlay, { name: 'namedPerson.delete', args: { id: ID }, was: {} }, context);
+  const overlay = overlayOf({ namedPerson: [person], member: members, plan: [{ id: 'p1', ownerId }] });
+  const ran = runChange(overlay, 'namedPerson.delete', { id: ID });
   return { ran, row: overlay.get('namedPerson', ID) };
 }
 

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { ARRIVED_AT, runChange } from '#sync/testing/run-change.ts';
 import type { Profile } from './profile-record.ts';
-
-const context = {
-  actor: { id: 'u1', name: 'Dana', role: 'user' as const },
-  now: '2026-06-09T10:00:00.000Z',
-  at: '2026-06-09T09:00:00.000Z',
-  key: 'k',
-};
 
 const profile: Profile = {
   id: 'u1',
@@ -31,13 +23,13 @@ const profile: Profile = {
 function save(set: unknown, { accountId = 'u1', row = profile as Profile | null, was = {} } = {}) {
   const overlay = new Overlay();
   if (row) overlay.load('profile', [{ ...row, id: accountId }]);
-  const ran = runMutation(productSchema, overlay, { name: 'profile.save', args: { accountId, set }, was }, context);
+  const ran = runChange(overlay, 'profile.save', { accountId, set }, { was, now: ARRIVED_AT });
   return { ran, overlay, row: overlay.get('profile', accountId) };
 }
 
 test('what is given changes, the rest stays', () => {
   const { row } = save({ firstName: 'Danielle', agencyType: 'contractor' });
-  expect(row).toEqual({ ...profile, firstName: 'Danielle', agencyType: 'contractor', updatedAt: context.now });
+  expect(row).toEqual({ ...profile, firstName: 'Danielle', agencyType: 'contractor', updatedAt: ARRIVED_AT });
 });
 
 test('the answers of one wizard are added to those of the other', () => {

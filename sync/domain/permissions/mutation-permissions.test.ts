@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { Overlay } from '#sync/engine/overlay.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productTables } from '#sync/product-tables.ts';
 import { productSchema } from '#sync/product.ts';
 import { whoMayChange } from '#sync/testing/change-permissions.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import { overlayOf, runChange } from '#sync/testing/run-change.ts';
 import type { Action } from './permission-sheet.ts';
 import { roles, type Role } from './role.ts';
 
@@ -166,11 +165,7 @@ const roleRefusal = { refused: { code: 'forbidden', message: 'Your role does not
 /** The roles that may run this change over these rows. */
 function rolesThatRun(name: string, args: unknown, rows: Record<string, Row[]>): Role[] {
   return roles.filter((role) => {
-    const overlay = new Overlay();
-    for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
-    const now = '2026-06-09T09:00:00.000Z';
-    const context = { actor: { id: 'u1', name: 'Dana', role }, now, at: now, key: 'k' };
-    const ran = runMutation(productSchema, overlay, { name, args, was: {} }, context);
+    const ran = runChange(overlayOf(rows), name, args, { actor: { role } });
     if (!('refused' in ran) || ran.refused.code !== 'forbidden') return true;
     expect(ran).toEqual(roleRefusal);
     return false;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { runChange } from '#sync/testing/run-change.ts';
 import { samplePlan } from '#sync/testing/sample-plan.ts';
 import { bringPoam } from './brought-poam.ts';
 
@@ -18,13 +17,7 @@ const brought = {
 };
 
 function run(told: object, role: Role = 'user', overlay = new Overlay()) {
-  const context = { actor: { id: 'u1', name: 'Dana', role }, now: at, at, key: 'k' };
-  const ran = runMutation(
-    productSchema,
-    overlay,
-    { name: bringPoam.name, args: { ...draft, ...told }, was: {} },
-    context,
-  );
+  const ran = runChange(overlay, bringPoam.name, { ...draft, ...told }, { actor: { role } });
   return { ran, row: overlay.get('plan', id) };
 }
 

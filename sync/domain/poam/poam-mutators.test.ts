@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
+import { ARRIVED_AT, MADE_AT, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { createPoam, updatePoam } from './poam-mutators.ts';
 import type { Poam } from './poam-record.ts';
 
-const context = {
-  actor: { id: 'u1', name: 'Dana', role: 'user' as const },
-  now: '2026-06-09T10:00:00.000Z',
-  at: '2026-06-09T09:00:00.000Z',
-  key: 'k',
-};
 const id = '01975387-1c00-7000-8000-000000000001';
 const first = '01975387-1c00-7000-8000-0000000000a1';
 const second = '01975387-1c00-7000-8000-0000000000a2';
@@ -31,7 +25,7 @@ const draft = {
 };
 
 function run(name: string, args: unknown, overlay = new Overlay()) {
-  const ran = runMutation(productSchema, overlay, { name, args, was: {} }, context);
+  const ran = runChange(overlay, name, args, { now: ARRIVED_AT });
   return { overlay, ran, row: overlay.get('plan', id) as Poam | undefined };
 }
 
@@ -44,7 +38,7 @@ test('an item starts open, without a day of closing', () => {
     ...draft,
     status: 'open',
     closedAt: null,
-    createdAt: context.at,
+    createdAt: MADE_AT,
   });
 });
 
@@ -74,8 +68,7 @@ test.each([
 });
 
 test('a member may own an item', () => {
-  const overlay = new Overlay();
-  overlay.load('member', [{ id: 'u2', firstName: 'Marcus', lastName: '', email: '', role: 'user' }]);
+  const overlay = overlayOf({ member: [{ id: 'u2', firstName: 'Marcus', lastName: '', email: '', role: 'user' }] });
   expect(run('plan.create', { ...draft, ownerId: 'u2' }, overlay).row?.ownerId).toBe('u2');
 });
 
@@ -92,7 +85,7 @@ describe('verification', () => {
     expect(run('plan.verify', verify, owned('u2')).row).toMatchObject({
       state: 'closed',
       status: 'closed',
-      closedAt: context.at,
+      closedAt: MADE_AT,
       verification: { by: 'u1', on: '2026-06-09', evidence: 'Ticket 12, screenshots.' },
     });
   });
@@ -112,8 +105,7 @@ describe('verification', () => {
     ['by somebody else', 'ida@northfield.example', undefined],
     ['by whom the file gives no address', '', undefined],
   ])('of what somebody owned whom a file named: %s', (_what, email, refused) => {
-    const overlay = new Overlay();
-    overlay.load('namedPerson', [{ id: first, firstName: 'Dana', lastName: '', email }]);
+    const overlay = overlayOf({ namedPerson: [{ id: first, firstName: 'Dana', lastName: '', email }] });
     run('plan.create', { ...draft, ownerId: first }, overlay);
     overlay.load('member', [
       { id: 'u1', firstName: 'Dana', lastName: '', email: 'Dana@Northfield.example', role: 'user' },
@@ -174,7 +166,7 @@ test('an update changes what is given and keeps the rest', () => {
 
 test('milestones are added, changed and removed by their id', () => {
   const overlay = made();
-  const done = { ...milestone(first, 'Waiver signed'), doneAt: context.at };
+  const done = { ...milestone(first, 'Waiver signed'), doneAt: MADE_AT };
   run('plan.update', { id, set: {}, putMilestones: [done, milestone(second, 'Roll out')] }, overlay);
   expect(run('plan.update', { id, set: {}, removeMilestones: [first] }, overlay).row?.milestones).toEqual([
     milestone(second, 'Roll out'),

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { approvalOf, approvedIn, hasLapsed, isApproved } from './policy-approval.ts';
 import { savePolicy, type PolicyFields } from './policy-mutators.ts';
 import { emptyPolicy, type Policy } from './policy-record.ts';
@@ -13,15 +11,11 @@ type Saved = [set: Partial<PolicyFields>, was: Partial<Policy>, context?: { offe
 
 /** The row after changes that arrived one after the other, each with what its author had seen. */
 function after(row: Policy, ...saves: Saved[]): Policy {
-  const overlay = new Overlay();
-  overlay.load('policy', [row]);
+  const overlay = overlayOf({ policy: [row] });
   for (const [index, [set, was, more]] of saves.entries()) {
     const at = `2026-06-09T09:0${index}:00.000Z`;
-    const actor = { id: 'u1', name: 'Dana', role: 'user' } as const;
-    const call = { name: 'policy.save', args: { id: 'MP', set }, was: { 'policy/MP': was } };
-    expect(runMutation(productSchema, overlay, call, { actor, now: at, at, key: `k${index}`, ...more })).toHaveProperty(
-      'steps',
-    );
+    const made = { was: { 'policy/MP': was }, at, key: `k${index}`, ...more };
+    expect(runChange(overlay, 'policy.save', { id: 'MP', set }, made)).toHaveProperty('steps');
   }
   return overlay.get('policy', 'MP') as unknown as Policy;
 }

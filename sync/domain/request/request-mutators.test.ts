@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { fixtureLead, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation, touchesOf } from '#sync/engine/run-mutation.ts';
+import { touchesOf } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
+import { MADE_AT, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { requestFixtures } from './request-fixtures.ts';
 import { requestStates, type EvidenceRequest } from './request-record.ts';
 import { canAskAgain, canRequestBecome, isEvidenceDebt, isUnanswered } from './request-state.ts';
@@ -22,18 +22,10 @@ function run(
   role: Role = 'admin',
   seen: Partial<EvidenceRequest> = {},
 ) {
-  const overlay = new Overlay();
-  overlay.load('evidenceRequest', request ? [{ ...given, ...request }] : []);
-  overlay.load('document', [...documents]);
-  const at = '2026-06-09T09:00:00.000Z';
-  const key = keyOf(Date.parse(at), 0, new Uint8Array(8));
-  const context = { actor: { id: 'u2', name: 'Priya', role }, now: at, at, key };
-  const ran = runMutation(
-    productSchema,
-    overlay,
-    { name, args, was: { [`evidenceRequest/${id}`]: wasOf(name, args, seen) } },
-    context,
-  );
+  const overlay = overlayOf({ evidenceRequest: request ? [{ ...given, ...request }] : [], document: documents });
+  const key = keyOf(Date.parse(MADE_AT), 0, new Uint8Array(8));
+  const was = { [`evidenceRequest/${id}`]: wasOf(name, args, seen) };
+  const ran = runChange(overlay, name, args, { actor: { id: 'u2', name: 'Priya', role }, was, key });
   return { ran, row: overlay.get('evidenceRequest', id) };
 }
 
@@ -205,16 +197,15 @@ test('it is asked again once a day, and of somebody', () => {
 const other = '019283b0-5a00-7000-8000-0000000000d8';
 
 function endRequests(phase: string, place: object = fixtureLead) {
-  const overlay = new Overlay();
-  overlay.load('assessment', [{ ...teamAssessment, phase }]);
-  overlay.load('teamMember', [{ ...place }] as never);
   const of = { ...given, assessmentId: TEAM_ASSESSMENT };
   const earlier = { ...of, id: other, endedAt: '2026-06-01T09:00:00.000Z' };
-  overlay.load('evidenceRequest', [of, earlier, { ...given, id: 'organization' }]);
-  const now = '2026-06-09T09:00:00.000Z';
-  const context = { actor: { id: 'u1', name: 'Lena', role: 'assessor' as const }, now, at: now, key: 'k' };
-  const call = { name: 'teamAssessment.endRequests', args: { assessmentId: TEAM_ASSESSMENT }, was: {} };
-  const ran = runMutation(productSchema, overlay, call, context);
+  const overlay = overlayOf({
+    assessment: [{ ...teamAssessment, phase }],
+    teamMember: [place],
+    evidenceRequest: [of, earlier, { ...given, id: 'organization' }],
+  });
+  const args = { assessmentId: TEAM_ASSESSMENT };
+  const ran = runChange(overlay, 'teamAssessment.endRequests', args, { actor: { name: 'Lena', role: 'assessor' } });
   const ends = [id, other, 'organization'].map((one) => overlay.get('evidenceRequest', one)?.endedAt);
   return 'refused' in ran ? ran.refused.message : ends;
 }

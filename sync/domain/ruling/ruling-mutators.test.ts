@@ -9,10 +9,7 @@ import {
   TEAM_ASSESSMENT as ID,
   teamAssessment,
 } from '#sync/domain/team/team-fixture-rows.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
-import type { Row } from '#sync/engine/row.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { answerOf, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { rulingId, type Ruling } from './ruling-record.ts';
 
 const AT = '2026-06-09T09:00:00.000Z';
@@ -28,14 +25,11 @@ const notMet = { determination: 'not_met', basis: null } as const;
 const named = ({ assessorId, ...finding }: Finding) => ({ assessorId, hash: findingHash(finding) });
 
 function run(name: string, args: object, findings: readonly Finding[], actor = 'u1', set: object = {}) {
-  const overlay = new Overlay();
-  overlay.load('assessment', [{ ...teamAssessment, ...set }]);
-  overlay.load('teamMember', members);
-  overlay.load('finding', findings as unknown as Row[]);
-  const context = { actor: { id: actor, name: 'Lena', role: 'assessor' as const }, now: AT, at: AT, key: 'k' };
-  const ran = runMutation(productSchema, overlay, { name, args: { assessmentId: ID, ...args }, was: {} }, context);
+  const overlay = overlayOf({ assessment: [{ ...teamAssessment, ...set }], teamMember: members, finding: findings });
+  const made = { actor: { id: actor, name: 'Lena', role: 'assessor' } };
+  const ran = runChange(overlay, name, { assessmentId: ID, ...args }, made);
   const ruling = overlay.get('ruling', rulingId(ID, '3.1.1[a]')) as unknown as Ruling | undefined;
-  return { answer: 'refused' in ran ? ran.refused.message : 'done', ruling, overlay };
+  return { answer: answerOf(ran), ruling, overlay };
 }
 
 function rule(findings: readonly Finding[], args: object = {}, actor = 'u1', set: object = {}) {
@@ -136,20 +130,10 @@ test('after the end nothing that was met becomes less, and what was judged again
   const over = findings.map(named);
   const first = { ...rule(findings).ruling } as Ruling;
   const later = (ruling: Ruling, list: readonly Finding[], at: string, args: object = {}) => {
-    const overlay = new Overlay();
-    overlay.load('assessment', [{ ...teamAssessment, activeEnd: '2026-11-20' }]);
-    overlay.load('teamMember', members);
-    overlay.load('finding', list as unknown as Row[]);
-    overlay.load('ruling', [ruling as unknown as Row]);
+    const assessment = [{ ...teamAssessment, activeEnd: '2026-11-20' }];
+    const overlay = overlayOf({ assessment, teamMember: members, finding: list, ruling: [ruling] });
     const word = { assessmentId: ID, objectiveId: '3.1.1[a]', ...notMet, rationale: '', over, overruleReason: 'Seen.' };
-    const context = { actor: { id: 'u1', name: 'Lena', role: 'assessor' as const }, now: at, at, key: 'k' };
-    const ran = runMutation(
-      productSchema,
-      overlay,
-      { name: 'ruling.rule', args: { ...word, ...args }, was: {} },
-      context,
-    );
-    return 'refused' in ran ? ran.refused.message : 'done';
+    return answerOf(runChange(overlay, 'ruling.rule', { ...word, ...args }, { actor: { role: 'assessor' }, at }));
   };
   const ended = 'Judging has ended: only what is not met can be judged again.';
   expect(later(first, findings, '2026-11-20T15:00:00.000Z')).toBe('done');

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '#sync/engine/mutation.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { scopeFixtures } from './scope-fixtures.ts';
 
 const created = scopeFixtures.find(({ name }) => name === 'asset.create');
@@ -11,16 +9,13 @@ const { id } = fields;
 
 /** An inventory on one device; each change is made at its own hour of the day. */
 function inventory() {
-  const overlay = new Overlay();
-  for (const table of ['asset', 'removedAsset']) overlay.load(table, []);
+  const overlay = overlayOf({ asset: [], removedAsset: [] });
   return {
     overlay,
     at: (hour: number, name: string, args: object, isOffered = false) => {
       const at = `2026-06-09T${String(hour).padStart(2, '0')}:00:00.000Z`;
       const key = keyOf(Date.parse(at), hour, new Uint8Array(8));
-      const actor = { id: 'u1', name: 'Dana', role: 'admin' } as const;
-      const context = { actor, now: at, at, key, offered: isOffered };
-      return runMutation(productSchema, overlay, { name, args, was: {} }, context);
+      return runChange(overlay, name, args, { actor: { role: 'admin' }, at, key, offered: isOffered });
     },
   };
 }

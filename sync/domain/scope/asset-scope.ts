@@ -2,21 +2,6 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Asset, AssetCategory } from './asset-record.ts';
 
 /**
- * How an assessment examines an asset. 'all': against every requirement; 'relevant': against those it contributes to;
- * 'limited': in the plan, and at most a limited check; 'plan': in the plan only; 'none': not at all. Source: 32 CFR
- * 170.19(c).
- */
-export type AssetScrutiny = 'all' | 'relevant' | 'limited' | 'plan' | 'none';
-
-export const scrutinyOf: Readonly<Record<AssetCategory, AssetScrutiny>> = {
-  cui: 'all',
-  spa: 'relevant',
-  crma: 'limited',
-  specialized: 'plan',
-  out: 'none',
-};
-
-/**
  * Whether what an asset does makes it a CUI asset: one that the contractor manages by risk could handle CUI, but its
  * policy keeps it from doing so. Source: 32 CFR 170.19(c).
  */

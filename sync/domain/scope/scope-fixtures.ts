@@ -72,6 +72,16 @@ const contract = {
   assessedBy: 'self',
 };
 
+const systemFacts = {
+  contracts: [contract],
+  networkDiagrams: [STATUS_ID],
+  informationOwner: 'Program office',
+  securityOfficerPhone: '+1 605 555 0142',
+  privilegedUserCount: '4',
+  planInterval: 'yearly',
+  connections: 'None.',
+};
+
 export const scopeFixtures: readonly MutationFixture[] = [
   {
     name: 'asset.create',
@@ -158,13 +168,7 @@ export const scopeFixtures: readonly MutationFixture[] = [
       set: {
         systemName: 'NFA Engineering',
         boundaryAgreedOn: '2026-06-08',
-        contracts: [contract],
-        networkDiagrams: [STATUS_ID],
-        informationOwner: 'Program office',
-        securityOfficerPhone: '+1 605 555 0142',
-        privilegedUserCount: '4',
-        planInterval: 'yearly',
-        connections: 'None.',
+        ...systemFacts,
       },
     },
     rows: { system: [{ ...emptySystem, mission: 'Landing gear.' }] },
@@ -174,13 +178,7 @@ export const scopeFixtures: readonly MutationFixture[] = [
           id: SYSTEM_ID,
           systemName: 'NFA Engineering',
           mission: 'Landing gear.',
-          contracts: [contract],
-          networkDiagrams: [STATUS_ID],
-          informationOwner: 'Program office',
-          securityOfficerPhone: '+1 605 555 0142',
-          privilegedUserCount: '4',
-          planInterval: 'yearly',
-          connections: 'None.',
+          ...systemFacts,
         },
       ],
     },

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { decideScope } from '#sync/domain/status/scope-decision-mutators.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { MADE_AT, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { emptyResponsibility } from './responsibility-record.ts';
 import { scopeFixtures } from './scope-fixtures.ts';
 
@@ -15,13 +13,9 @@ const NOON = '2026-06-09T12:00:00.000Z';
 
 /** A scope on one device; `providers` and `cells`: rows that exist already. */
 function scope(providers: readonly Row[] = [], cells: readonly Row[] = []) {
-  const overlay = new Overlay();
-  overlay.load('system', []);
-  overlay.load('responsibility', cells);
-  overlay.load('provider', providers);
-  const actor = { id: 'u1', name: 'Dana', role: 'admin' } as const;
-  const context = { actor, now: NOON, at: NOON, key: keyOf(Date.parse(NOON), 1, new Uint8Array(8)), offered: false };
-  return (name: string, args: object) => runMutation(productSchema, overlay, { name, args, was: {} }, context);
+  const overlay = overlayOf({ system: [], responsibility: cells, provider: providers });
+  const made = { actor: { role: 'admin' }, at: NOON, key: keyOf(Date.parse(NOON), 1, new Uint8Array(8)) };
+  return (name: string, args: object) => runChange(overlay, name, args, made);
 }
 
 test('a supplier without a part in the system that handles CUI is refused, and can be put right', () => {
@@ -35,14 +29,10 @@ test('a supplier without a part in the system that handles CUI is refused, and c
 
 test('a word on the scope that was given offline is as old as it is, and does not cover what moved meanwhile', () => {
   const { args, rows } = scopeFixtures.find(({ name }) => name === 'scopeDecision.record')!;
-  const overlay = new Overlay();
-  overlay.load('statusRecord', rows.statusRecord ?? []);
-  overlay.load('scopeDecision', []);
-  const actor = { id: 'u1', name: 'Dana', role: 'admin' } as const;
-  const [at, now] = ['2026-06-09T09:00:00.000Z', NOON];
-  const context = { actor, now, at, key: keyOf(Date.parse(at), 1, new Uint8Array(8)), offered: false };
-  runMutation(productSchema, overlay, { name: 'scopeDecision.record', args, was: {} }, context);
-  expect(overlay.get('scopeDecision', argsOf('scopeDecision.record').id)).toMatchObject({ createdAt: at });
+  const overlay = overlayOf({ statusRecord: rows.statusRecord ?? [], scopeDecision: [] });
+  const key = keyOf(Date.parse(MADE_AT), 1, new Uint8Array(8));
+  runChange(overlay, 'scopeDecision.record', args, { actor: { role: 'admin' }, now: NOON, key });
+  expect(overlay.get('scopeDecision', argsOf('scopeDecision.record').id)).toMatchObject({ createdAt: MADE_AT });
 });
 
 test('a word on the scope names movements, and of 10,000 at most', () => {

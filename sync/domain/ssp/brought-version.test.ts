@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { runChange } from '#sync/testing/run-change.ts';
 import { bringVersion, deleteVersion } from './brought-version.ts';
 import { hashOfSecurityPlan } from './security-plan-parts.ts';
 
@@ -15,11 +14,9 @@ const told = {
   createdAt: '2026-05-01T08:00:00.000Z',
   createdByName: 'Dana Whitfield',
 };
-const now = '2026-06-09T09:00:00.000Z';
-const context = { actor: { id: 'u1', name: 'Dana', role: 'admin' as const }, now, at: now, key: 'k' };
 
 function run(name: string, args: unknown, overlay: Overlay) {
-  return runMutation(productSchema, overlay, { name, args, was: {} }, context);
+  return runChange(overlay, name, args, { actor: { role: 'admin' } });
 }
 
 test.each([

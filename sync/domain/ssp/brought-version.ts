@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { bytesOf } from '#sync/domain/common/byte-text.ts';
 import { FROM_FILE } from '#sync/domain/common/from-file.ts';
-import { utf8 } from '#sync/domain/common/hash-blocks.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
@@ -43,7 +43,8 @@ export const bringVersion = mutator({
     const taken = refuseName(view, args.id, args.version, ADVICE);
     if (taken) return taken;
     if (args.createdAt > now) return refuse('createdAt', 'A version from another workspace cannot be in the future.');
-    if (utf8(JSON.stringify(args.parts)).byteLength > BYTES) return refuse('parts', 'It is too long to be imported.');
+    if (bytesOf(JSON.stringify(args.parts)).byteLength > BYTES)
+      return refuse('parts', 'It is too long to be imported.');
     if (!isReadable(args)) return refuse('parts', 'What it froze cannot be read.');
     if (hashOfSecurityPlan(args) !== args.sha256) return refuse('sha256', 'Its texts do not match its hash.');
     const row = { ...args, createdBy: '', createdByName: `${args.createdByName}${FROM_FILE}` };

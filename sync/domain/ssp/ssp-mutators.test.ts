@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { createDocument, deleteDocument } from '#sync/domain/document/document-mutators.ts';
 import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import { largePlan } from '#sync/testing/large-plan.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
+import { overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { lengthOfSecurityPlan, SECURITY_PLAN_CHARACTERS } from './security-plan-parts.ts';
 import { publishSecurityPlan, saveStatement } from './ssp-mutators.ts';
@@ -113,22 +112,11 @@ const workspacePack = {
   methods: 110,
   isOwn: true,
 };
-const context = {
-  actor: { id: 'u1', name: 'Dana', role: 'compliance_manager' as const },
-  now: '2026-06-09T09:00:00.000Z',
-  at: '2026-06-09T09:00:00.000Z',
-  key: 'k',
-};
 
 function publish(rows: ReturnType<typeof largePlan>) {
-  const overlay = new Overlay();
-  for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
-  const ran = runMutation(
-    productSchema,
-    overlay,
-    { name: publishSecurityPlan.name, args: argsOf(1, '1.0'), was: {} },
-    context,
-  );
+  const overlay = overlayOf(rows);
+  const actor = { role: 'compliance_manager' };
+  const ran = runChange(overlay, publishSecurityPlan.name, argsOf(1, '1.0'), { actor });
   return { ran, version: overlay.get('sspVersion', idOf(1)) as SspVersion | undefined };
 }
 

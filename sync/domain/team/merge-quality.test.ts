@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { fixtureLead, fixtureMember, TEAM_ASSESSMENT as ID, teamAssessment } from './team-fixture-rows.ts';
 
 type Quality = Assessment['quality'];
@@ -21,16 +19,13 @@ const said = (set: object): Quality => ({
 
 /** What each of these acts leaves, all made by one person over `seen` on devices that had not heard of each other. */
 function arriving(seen: Quality, acts: readonly Act[]) {
-  const overlay = new Overlay();
-  overlay.load('assessment', [{ ...teamAssessment, phase: 'report', quality: seen }]);
-  overlay.load('teamMember', [fixtureLead, fixtureMember('u4', { role: 'quality' })]);
+  const assessment = [{ ...teamAssessment, phase: 'report', quality: seen }];
+  const overlay = overlayOf({ assessment, teamMember: [fixtureLead, fixtureMember('u4', { role: 'quality' })] });
   for (const [index, [name, args]] of acts.entries()) {
-    const now = `2026-06-09T09:0${index}:00.000Z`;
-    const context = { actor: { id: 'u4', name: 'Paul', role: 'assessor' }, now, at: now, key: `k${index}` };
+    const made = { actor: { id: 'u4', name: 'Paul', role: 'assessor' }, key: `k${index}` };
     const was = { [`assessment/${ID}`]: { quality: seen } };
-    expect(runMutation(productSchema, overlay, { name, args: { id: ID, ...args }, was }, context)).toHaveProperty(
-      'steps',
-    );
+    const at = `2026-06-09T09:0${index}:00.000Z`;
+    expect(runChange(overlay, name, { id: ID, ...args }, { ...made, was, at })).toHaveProperty('steps');
   }
   const { quality } = overlay.get('assessment', ID) as unknown as { quality: NonNullable<Quality> };
   const { decision, remarks, onObjectives } = quality;

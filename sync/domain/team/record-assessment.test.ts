@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { roles, type Role } from '#sync/domain/permissions/role.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import { overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from './team-fixture-rows.ts';
 import { teamRoles, type TeamRole } from './team-member-record.ts';
 
@@ -95,14 +93,10 @@ const acts: [string, Asked, readonly Role[], (place: Place) => boolean][] = [
 ];
 
 function mayRun({ name, args, rows }: Asked, assessmentId: string | null, role: Role, place: Place, set = {}): boolean {
-  const overlay = new Overlay();
-  overlay.load('assessment', [{ ...teamAssessment, ...set }]);
-  overlay.load('teamMember', place === null ? [] : [fixtureMember('me', { role: place })]);
-  for (const [table, list] of Object.entries(rows?.(assessmentId) ?? {})) overlay.load(table, list);
+  const teamMember = place === null ? [] : [fixtureMember('me', { role: place })];
+  const overlay = overlayOf({ assessment: [{ ...teamAssessment, ...set }], teamMember, ...rows?.(assessmentId) });
   const named = name.endsWith('.create') ? { ...args, assessmentId } : args;
-  const now = '2026-06-09T09:00:00.000Z';
-  const context = { actor: { id: 'me', name: 'Dana', role }, now, at: now, key: keyAt };
-  return 'steps' in runMutation(productSchema, overlay, { name, args: named, was: {} }, context);
+  return 'steps' in runChange(overlay, name, named, { actor: { id: 'me', role }, key: keyAt });
 }
 const keyAt = '019eabb0-1000-7000-8000-000000000001';
 

@@ -3,10 +3,8 @@ import { noTeam } from '#sync/domain/assessment/assessment-record.ts';
 import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
-import { Overlay } from '#sync/engine/overlay.ts';
 import type { Row } from '#sync/engine/row.ts';
-import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/product.ts';
+import { answerOf, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { familyCodes } from './family-of-objective.ts';
 import {
   fixtureFinding,
@@ -26,11 +24,8 @@ type Rows = Record<string, Row[]>;
 
 /** 'done', or the sentence by which the change is refused. */
 function run(name: string, args: object, rows: Rows, actor: { id?: string; role?: Role } = {}) {
-  const overlay = new Overlay();
-  for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
-  const context = { actor: { id: 'u1', name: 'Dana', role: 'user' as const, ...actor }, now: NOW, at: NOW, key: 'k' };
-  const ran = runMutation(productSchema, overlay, { name, args, was: {} }, context);
-  return { answer: 'refused' in ran ? ran.refused.message : 'done', overlay };
+  const overlay = overlayOf(rows);
+  return { answer: answerOf(runChange(overlay, name, args, { actor })), overlay };
 }
 
 const assessor = fixtureMember('u2', { role: 'assessor' });

@@ -1,5 +1,5 @@
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
-import { fromBase64url } from '#sync/domain/hand-over/byte-text.ts';
+import { fromBase64url } from '#sync/domain/common/byte-text.ts';
 import { newestKey } from '#sync/domain/hand-over/circle-key-record.ts';
 import { sealHandOver, sizeOfHandOver, type HandOver } from '#sync/domain/hand-over/hand-over-file.ts';
 import { HandOverRefusal } from '#sync/domain/hand-over/hand-over-refusal.ts';

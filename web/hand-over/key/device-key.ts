@@ -1,4 +1,4 @@
-import { toBase64url } from '#sync/domain/hand-over/byte-text.ts';
+import { toBase64url } from '#sync/domain/common/byte-text.ts';
 import type { AccountDatabase, StoredDeviceKey } from '#web/store/account-database.ts';
 import { sha256Of } from '#web/store/file-bytes.ts';
 

@@ -5,6 +5,7 @@ import { openHandOver, type OpenHandOver } from '#sync/domain/hand-over/hand-ove
 import type { RunOptions } from '#sync/domain/hand-over/hand-over-ports.ts';
 import { HandOverRefusal, type HandOverReason } from '#sync/domain/hand-over/hand-over-refusal.ts';
 import { checkPacket } from '#sync/domain/hand-over/packet-check.ts';
+import { nameOrAddress } from '#sync/domain/people/person-name.ts';
 import type { CheckedPacket } from '#sync/engine/packet.ts';
 import type { HandOverPlace } from '#web/hand-over/place.ts';
 import { sha256Of } from '#web/store/file-bytes.ts';
@@ -80,7 +81,7 @@ async function checkFile({ db, user }: HandOverPlace, file: File, run: RunOption
   // The name in a file counts only where the server's word for it was checked.
   const { accountId, name } = device?.voucher ?? open.head.voucher;
   const member = await db.table('member').get(accountId);
-  const maker = member ? `${member.firstName} ${member.lastName}`.trim() || member.email : name;
+  const maker = member ? nameOrAddress(member) : name;
   return { file, open, packets, left, maker, device };
 }
 

@@ -40,7 +40,6 @@ export function GalleryCharts() {
             ]}
           />
           <ScoreBar
-            label="Two scores and a claim"
             least={-203}
             most={110}
             certain={-104}
@@ -49,16 +48,7 @@ export function GalleryCharts() {
             claim={-30}
             valueLabel="Worst case −104, so far 97"
           />
-          <ScoreBar
-            label="Small"
-            size="sm"
-            least={-203}
-            most={110}
-            certain={null}
-            possible={110}
-            mark={88}
-            valueLabel="110"
-          />
+          <ScoreBar size="sm" least={-203} most={110} certain={null} possible={110} mark={88} valueLabel="110" />
           <BudgetMeter label="Part of a budget" used={13} budget={22} valueLabel="13 of 22" />
           <BudgetMeter label="More than a budget" used={25} budget={22} valueLabel="25 of 22" />
         </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Glyph } from '#web/kit/glyph.tsx';
-import { CalendarIcon } from '#web/kit/icons.ts';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
@@ -37,13 +36,8 @@ export function GalleryFields() {
       <div className={css.two}>
         <TextField label="Company" defaultValue="Northfield Avionics" isOptional />
         <TextField label="Disabled" defaultValue="Northfield Avionics" isDisabled />
-        <TextField
-          label="Due date"
-          defaultValue="Jun 31, 2026"
-          iconEnd={CalendarIcon}
-          error="June has 30 days. Enter Jun 30 or earlier."
-        />
-        <TextField label="Owner" value={owner} onChange={setOwner} isPendingSync help="Saved on this device" />
+        <TextField label="Due date" defaultValue="Jun 31, 2026" error="June has 30 days. Enter Jun 30 or earlier." />
+        <TextField label="Owner" value={owner} onChange={setOwner} help="Saved on this device" />
         <NumberField label="Employees" defaultValue={120} minValue={1} suffix="people" />
         <Select label="Status" items={STATES} value={state} onChange={setState} help="Applies to this control" />
         <Select
@@ -55,7 +49,6 @@ export function GalleryFields() {
           error="Choose one."
         />
         <TagEntry
-          label="Tags"
           listLabel="Tags of this document"
           tags={tags}
           onChange={setTags}

@@ -113,7 +113,7 @@ export function GalleryOverlays() {
           Two records differ.
         </SheetSection>
       </Sheet>
-      <Drawer {...controls('drawer')} label="Navigation" header={<Brand name="Vernier" href="#home" />}>
+      <Drawer {...controls('drawer')} label="Navigation" header={<Brand name="Vernier" />}>
         <p>Rail items</p>
       </Drawer>
       <div className={css.stack} style={{ marginTop: 14 }}>

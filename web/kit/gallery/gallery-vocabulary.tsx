@@ -110,7 +110,9 @@ export function GalleryDrawings() {
           <Glyph key={name} name={name} label={name} />
         ))}
         {Object.entries(icons).map(([name, icon]) => (
-          <Icon key={name} icon={icon} label={name} />
+          <span key={name} title={name}>
+            <Icon icon={icon} />
+          </span>
         ))}
       </div>
     </GallerySection>

@@ -17,7 +17,7 @@ function Gallery() {
   return (
     <main className={css.page}>
       <header className={css.header}>
-        <Brand name="Vernier" href="#home" />
+        <Brand name="Vernier" />
         <h1 className="VisuallyHidden">Components and states</h1>
         <p>Components and states</p>
       </header>

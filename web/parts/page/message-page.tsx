@@ -28,7 +28,7 @@ export function MessagePage({ title, children, actions, details }: MessagePagePr
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <Brand name={PRODUCT_NAME} href="/" />
+        <Brand name={PRODUCT_NAME} />
       </header>
       <main>{message}</main>
     </div>

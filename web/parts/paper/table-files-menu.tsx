@@ -23,7 +23,6 @@ export interface OfferedFile {
 }
 
 export interface TableFilesMenuProps {
-  label: string;
   files: readonly OfferedFile[];
   isDisabled?: boolean;
 }
@@ -32,7 +31,7 @@ const formats = ['pdf', 'xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
 
 /** Saves tables as PDF, workbook or CSV, online or offline. The code that makes the files loads when one is chosen. */
-export function TableFilesMenu({ label, files, isDisabled = false }: TableFilesMenuProps) {
+export function TableFilesMenu({ files, isDisabled = false }: TableFilesMenuProps) {
   const { isMaking, make, question } = usePaperFile();
   const [isMakingCsv, run] = useMaking('file');
   const { mark, choice } = useCuiMark();
@@ -59,7 +58,7 @@ export function TableFilesMenu({ label, files, isDisabled = false }: TableFilesM
             isPending={isMaking || isMakingCsv}
             isDisabled={isDisabled}
           >
-            {label}
+            Export
           </Button>
         }
       >

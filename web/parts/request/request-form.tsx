@@ -1,6 +1,7 @@
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { readObjectives } from '#sync/domain/import/table/objective-cell.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import {
   askForEvidence,
@@ -16,7 +17,6 @@ import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import type { FieldProblems, RecordKind } from '#web/parts/sheet/record-kind.ts';
 import { RecordSheet, type FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
 import { useMembers } from '#web/records/use-records.ts';
-import { personName } from '#web/words/names.ts';
 
 /** The `request` parameter while a request is being written. */
 export const NEW_REQUEST = 'new';

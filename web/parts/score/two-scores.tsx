@@ -25,7 +25,6 @@ export function TwoScores({ score: { soFar, worstCase, points }, claimed, isWide
     <div className={css.scores} data-wide={isWide || undefined}>
       <ScorePair className={css.pair} figures={figures} />
       <ScoreBar
-        label="Score"
         least={SPRS_LOWEST}
         most={SPRS_HIGHEST}
         certain={points.worstCase}

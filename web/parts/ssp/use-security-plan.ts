@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { objectiveIds, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import type { Asset } from '#sync/domain/scope/asset-record.ts';
 import type { Provider } from '#sync/domain/scope/provider-record.ts';
 import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
@@ -18,7 +19,6 @@ import { usePeople } from '#web/records/use-people.ts';
 import { useControls, type KnownControl } from '#web/records/use-records.ts';
 import { useAssets, useProviders, useRemovedAssets, useResponsibilities, useSystem } from '#web/records/use-scope.ts';
 import { usePolicies, usePublishedNames, useStatements } from '#web/records/use-ssp.ts';
-import { personName } from '#web/words/names.ts';
 
 /** One objective of the plan, with everything that its statement is compared with. */
 export interface SecurityPlanObjective {

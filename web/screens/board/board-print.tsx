@@ -1,6 +1,6 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
-import { personName } from '#web/words/names.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import css from './board-screen.module.css';
 import { numberOf, priorityName, typeName } from './board-words.ts';
 import type { BoardModel } from './model/board-model.ts';

@@ -26,7 +26,6 @@ export function ScheduleMenu() {
   };
   return (
     <TableFilesMenu
-      label="Export"
       files={[{ name: 'Schedule', description: 'Every date, done or not', fileName: 'schedule', tell }]}
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toBase64 } from '#sync/domain/common/byte-text.ts';
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { IMPORT_BYTES, importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';
@@ -35,13 +36,6 @@ function sentenceOf(error: unknown): string {
   return 'The server cannot be reached. Try again once there is a connection.';
 }
 
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(text);
-}
-
 /** Compares first, and imports only what was shown. More files add to those chosen before. */
 export function useCatalogImport(): CatalogImportActions {
   const { loop } = useWorkspace();
@@ -70,7 +64,9 @@ export function useCatalogImport(): CatalogImportActions {
     if (added.reduce((sum, { size }) => sum + size, known) > IMPORT_BYTES) {
       return setProblem(`The files are larger than ${IMPORT_BYTES / 1024 / 1024} MB together. Import them one by one.`);
     }
-    const read = await Promise.all(added.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
+    const read = await Promise.all(
+      added.map(async (file) => ({ name: file.name, base64: toBase64(new Uint8Array(await file.arrayBuffer())) })),
+    );
     const others = files.filter(({ name }) => !read.some((one) => one.name === name));
     return compare([...others, ...read], isFromNothing);
   };

@@ -83,7 +83,7 @@ export function OnboardingPage() {
     <div className={css.page} data-public={!isSignedIn || undefined}>
       {!isSignedIn && (
         <header className={css.header}>
-          <Brand name={PRODUCT_NAME} href="/" />
+          <Brand name={PRODUCT_NAME} />
           <LinkButton href="/api/login">Sign in</LinkButton>
         </header>
       )}

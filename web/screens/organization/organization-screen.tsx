@@ -3,6 +3,7 @@ import { claimedComplete } from '#sync/domain/control/claim.ts';
 import { carriedAnswers } from '#sync/domain/organization/carried-answers.ts';
 import { itemsAfter } from '#sync/domain/organization/compliance-plan-deadline.ts';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import kit from '#web/kit/kit.module.css';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -16,7 +17,6 @@ import { useOrganizationAnswers } from '#web/records/use-organization-answers.ts
 import { usePoams } from '#web/records/use-poams.ts';
 import { useProfile } from '#web/records/use-profile.ts';
 import { useControlStatuses, useMembers, usePendingRecords } from '#web/records/use-records.ts';
-import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
 import { CompliancePlanView } from './compliance-plan-view.tsx';
 import { OrganizationWizard } from './organization-wizard.tsx';

@@ -29,7 +29,6 @@ function Score({ score }: { score: NonNullable<PortfolioRow['score']> }) {
         </div>
       </dl>
       <ScoreBar
-        label="Score"
         least={SPRS_LOWEST}
         most={SPRS_HIGHEST}
         certain={points.worstCase}

@@ -1,3 +1,4 @@
+import { personName } from '#sync/domain/people/person-name.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -14,7 +15,6 @@ import { useNow } from '#web/kit/use-now.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { usePortfolio } from '#web/records/use-workspaces.ts';
 import { countOf } from '#web/words/counts.ts';
-import { personName } from '#web/words/names.ts';
 import { DeadlineList } from './deadline-list.tsx';
 import { portfolioFigures, portfolioRow } from './portfolio-model.ts';
 import { PortfolioRowView } from './portfolio-row-view.tsx';

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { personName } from '#sync/domain/people/person-name.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
@@ -9,7 +10,6 @@ import { initials } from '#web/kit/initials.ts';
 import kit from '#web/kit/kit.module.css';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
-import { personName } from '#web/words/names.ts';
 import { roleBadge } from '#web/words/role-badge.ts';
 import { profilePlan } from './profile-plan.ts';
 import css from './profile-screen.module.css';

@@ -1,9 +1,9 @@
+import { personName } from '#sync/domain/people/person-name.ts';
 import { useAccount } from '#web/account/use-account.ts';
 import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { personName } from '#web/words/names.ts';
 import { SalesFrame } from './frame/sales-frame.tsx';
 import css from './sales-form.module.css';
 

@@ -45,7 +45,6 @@ export function SprsPrediction({ view: { entry, affirmedAt, worksheet, unauthori
         {scoreFigure(score)} <small>/ {SPRS_HIGHEST}</small>
       </p>
       <ScoreBar
-        label="Score"
         least={SPRS_LOWEST}
         most={SPRS_HIGHEST}
         certain={worstCase}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { useAccount } from '#web/account/use-account.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -7,7 +8,6 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';
-import { personName } from '#web/words/names.ts';
 import css from './test-auth-page.module.css';
 
 /** Who this device takes the visitor to be, with the way in or out. */
@@ -18,7 +18,7 @@ export function TestAuthPage() {
   if (account.state !== 'signed_in') {
     return (
       <main className={css.public}>
-        <Brand name={PRODUCT_NAME} href="/" />
+        <Brand name={PRODUCT_NAME} />
         <h1>Authentication test</h1>
         <p>Nobody is signed in.</p>
         <LinkButton variant="primary" href="/api/login?return=%2Ftest-auth">

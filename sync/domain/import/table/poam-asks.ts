@@ -1,4 +1,5 @@
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import { nameOrAddress } from '#sync/domain/people/person-name.ts';
 import { kindNames, poamStateNames, riskNames, triggerNames } from '#sync/domain/poam/poam-names.ts';
 import { readDayCell } from '#sync/domain/scope/inventory/read-day.ts';
 import { otherKinds, otherRisks, readState, type PoamField } from './poam-cells.ts';
@@ -19,10 +20,7 @@ export function poamAsks({ member }: Pick<FileRecords, 'member'>, owners: NamedO
     until: STAY_EMPTY,
     mayBeMissing: true,
   } as const;
-  const people = member.map(({ id, firstName, lastName, email }) => ({
-    id,
-    label: `${firstName} ${lastName}`.trim() || email,
-  }));
+  const people = member.map((one) => ({ id: one.id, label: nameOrAddress(one) }));
   return {
     state: {
       heading: 'State',

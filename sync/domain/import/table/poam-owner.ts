@@ -1,5 +1,6 @@
 import type { FileRecords } from '#sync/domain/import/file-records.ts';
 import { personLimit } from '#sync/domain/people/named-person-mutators.ts';
+import { nameOrAddress } from '#sync/domain/people/person-name.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { readOwner } from './poam-cells.ts';
 import type { TableCollector } from './table-collector.ts';
@@ -18,12 +19,7 @@ export class NamedOwners {
   constructor(here: FileRecords, newId: (line: number, part: number) => string) {
     this.#here = here;
     this.#newId = newId;
-    this.#ids = new Map(
-      here.namedPerson.map(({ id, firstName, lastName, email }) => [
-        plainWord(`${firstName} ${lastName}`.trim() || email),
-        id,
-      ]),
-    );
+    this.#ids = new Map(here.namedPerson.map((one) => [plainWord(nameOrAddress(one)), one.id]));
   }
 
   /**

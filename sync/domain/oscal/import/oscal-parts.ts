@@ -34,8 +34,8 @@ export function targetOf(href: unknown): string {
 }
 
 /** A part's text, unless it is only the filler for a text nobody has written. */
-export function oscalWordsOf(part: JsonObject, name: string, filler: string): string {
-  const text = stringOf(part[name]);
+export function descriptionOf(part: JsonObject, filler: string): string {
+  const text = stringOf(part.description);
   return text === filler ? '' : text;
 }
 

@@ -2,7 +2,7 @@ import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { SYSTEM_WORDS } from '#sync/domain/oscal/oscal-source.ts';
 import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
-import { oscalWordsOf } from './oscal-parts.ts';
+import { descriptionOf } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { readComponents } from './read-components.ts';
 import { readDocuments } from './read-documents.ts';
@@ -28,7 +28,7 @@ export function readCommon({ document, isOwn, components, here, into }: Common):
   const people = readPeople(objectsOf(metadata.parties), into);
   const system = findOwnSystem(components);
   if (isOwn) {
-    const fields = { ...ownSystemFields(metadata, system), mission: oscalWordsOf(system, 'description', SYSTEM_WORDS) };
+    const fields = { ...ownSystemFields(metadata, system), mission: descriptionOf(system, SYSTEM_WORDS) };
     into.add({ table: 'system', id: SYSTEM_ID, title: stringOf(system.title) || 'The system', fields });
   }
   readComponents(components, here, into);

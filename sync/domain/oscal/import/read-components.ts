@@ -5,7 +5,7 @@ import { stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { approvalOf } from '#sync/domain/policy/policy-approval.ts';
 import { assetCategories, cuiUses, specializedKinds, type Asset } from '#sync/domain/scope/asset-record.ts';
 import { fedrampLevels, providerData, providerKinds } from '#sync/domain/scope/provider-record.ts';
-import { oneOf, oscalWordsOf, ownText, textIn } from './oscal-parts.ts';
+import { descriptionOf, oneOf, ownText, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 
 /** The record for each component of a document, by its UUID. `table`: null if it matches nothing here. */
@@ -33,7 +33,7 @@ export function readComponents(components: readonly JsonObject[], here: Here, in
 
 function readPolicy(component: JsonObject, into: ReadingCollector): void {
   const said = {
-    text: oscalWordsOf(component, 'description', NO_POLICY),
+    text: descriptionOf(component, NO_POLICY),
     approvedBy: textIn(component, 'approved-by'),
     effectiveOn: ownText(component, 'effective-on') ?? null,
   };
@@ -86,7 +86,7 @@ function assetFields(component: JsonObject) {
     protects: words('protects'),
     os: text('os'),
     serial: text('serial-number'),
-    notes: oscalWordsOf(component, 'description', placeOf(place)),
+    notes: descriptionOf(component, placeOf(place)),
     sspRef: text('ssp-reference'),
     inventoriedOn: ownText(component, 'inventoried-on') ?? null,
   };
@@ -107,7 +107,7 @@ function providerFields(component: JsonObject) {
     fedramp,
     hasLevelTwo: text('cmmc-level-2') === 'yes',
     contractRef: text('contract-reference'),
-    notes: oscalWordsOf(component, 'description', offering),
+    notes: descriptionOf(component, offering),
   };
 }
 

@@ -4,7 +4,7 @@ import { describe } from '#sync/domain/oscal/oscal-poam.ts';
 import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { poamKinds, poamRiskLevels, poamStates, poamTriggers, type Poam } from '#sync/domain/poam/poam-record.ts';
-import { byUuid, objectIn, oneOf, oscalDayOf, oscalWordsOf, ownText, relatedTo, textIn } from './oscal-parts.ts';
+import { byUuid, descriptionOf, objectIn, oneOf, oscalDayOf, ownText, relatedTo, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { readCommon, type NamedIds } from './read-common.ts';
 import { readEvidence } from './read-documents.ts';
@@ -127,7 +127,7 @@ interface ItemParts {
 }
 
 function ownFields(item: JsonObject, { risk, remediation, observation }: ItemParts, controlId: string, parts: Parts) {
-  const weakness = oscalWordsOf(item, 'description', describe({ weakness: '', controlId }));
+  const weakness = descriptionOf(item, describe({ weakness: '', controlId }));
   const filler = describe({ weakness, controlId });
   const last = objectsOf(remediation.tasks).find((task) => ownText(task, 'record-id') === undefined);
   const actors: JsonObject[] = objectsOf(observation.origins).flatMap((origin) => objectsOf(origin.actors));
@@ -136,8 +136,8 @@ function ownFields(item: JsonObject, { risk, remediation, observation }: ItemPar
   return {
     kind: oneOf(poamKinds, textIn(item, 'kind')) ?? 'poam',
     weakness,
-    rootCause: oscalWordsOf(observation, 'description', filler),
-    plannedAction: oscalWordsOf(remediation, 'description', filler),
+    rootCause: descriptionOf(observation, filler),
+    plannedAction: descriptionOf(remediation, filler),
     mitigation: mitigationOf(risk),
     source: textIn(observation, 'source'),
     trigger: oneOf(poamTriggers, textIn(observation, 'trigger')),

@@ -5,7 +5,7 @@ import { seenWords } from '#sync/domain/oscal/oscal-results.ts';
 import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { findRequirementWithin, findWrittenObjective } from '#sync/domain/pack/pack-ids.ts';
 import { objectiveResult } from '#sync/domain/score/requirement-result.ts';
-import { byUuid, objectIn, oscalWordsOf, ownText, relatedTo, textIn } from './oscal-parts.ts';
+import { byUuid, descriptionOf, objectIn, ownText, relatedTo, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { assessmentFields } from './read-assessment.ts';
 import { readCommon, type NamedIds } from './read-common.ts';
@@ -140,7 +140,7 @@ function readOwnObservation(id: string, observation: JsonObject, documents: Docu
   const judged = judgementIn(observation);
   const fields = {
     ...judged,
-    notes: oscalWordsOf(observation, 'description', seenWords(id)),
+    notes: descriptionOf(observation, seenWords(id)),
     evidenceFiles: [],
     ...evidenceIn([observation], documents),
     updatedAt: judged.validationDate || judged.implementationDate ? null : stringOf(observation.collected),

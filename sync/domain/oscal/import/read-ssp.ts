@@ -3,7 +3,7 @@ import type { ReadingCollector } from '#sync/domain/import/reading.ts';
 import { factProps, NO_CATEGORIES, NOT_DESCRIBED } from '#sync/domain/oscal/oscal-ssp.ts';
 import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { SYSTEM_ID, type DiagramField } from '#sync/domain/scope/system-record.ts';
-import { objectIn, oneOf, oscalWordsOf, ownText, targetOf, textIn } from './oscal-parts.ts';
+import { descriptionOf, objectIn, oneOf, ownText, targetOf, textIn } from './oscal-parts.ts';
 import type { Here } from './oscal-reading.ts';
 import { readExclusions } from './read-claims.ts';
 import { readComponents } from './read-components.ts';
@@ -19,8 +19,8 @@ export function readSsp(document: JsonObject, isOwn: boolean, here: Here, into: 
   const parts = objectsOf(objectIn(document, 'system-implementation').components);
   const boundary = objectIn(characteristics, 'authorization-boundary');
   const described = {
-    mission: oscalWordsOf(characteristics, 'description', NOT_DESCRIBED),
-    boundary: oscalWordsOf(boundary, 'description', NOT_DESCRIBED),
+    mission: descriptionOf(characteristics, NOT_DESCRIBED),
+    boundary: descriptionOf(boundary, NOT_DESCRIBED),
   };
   const documents = readDocuments(document, into);
   const drawn = ownDiagrams(characteristics, documents);
@@ -67,7 +67,7 @@ function ownCharacteristics(characteristics: JsonObject): Record<string, unknown
     environment: textIn(characteristics, 'environment'),
     sites: textIn(characteristics, 'sites'),
     boundaryAgreedOn: ownText(characteristics, 'boundary-agreed-on') ?? null,
-    cuiCategories: oscalWordsOf(cui ?? {}, 'description', NO_CATEGORIES),
+    cuiCategories: descriptionOf(cui ?? {}, NO_CATEGORIES),
     contracts: readContracts(characteristics),
     ...Object.fromEntries(factProps.map(([name, field]) => [field, textIn(characteristics, name)])),
     planInterval: oneOf(intervals, ownText(characteristics, 'update-frequency')),

@@ -5,7 +5,7 @@ import { NOT_WRITTEN, sharedParts } from '#sync/domain/oscal/oscal-ssp.ts';
 import { objectsOf, stringOf, type JsonObject } from '#sync/domain/pack/json-object.ts';
 import { findWrittenObjective, findWrittenRequirement } from '#sync/domain/pack/pack-ids.ts';
 import { responsibilityId, responsibilityShares } from '#sync/domain/scope/responsibility-record.ts';
-import { oneOf, oscalWordsOf, ownText, targetOf, textIn } from './oscal-parts.ts';
+import { descriptionOf, oneOf, ownText, targetOf, textIn } from './oscal-parts.ts';
 import { readClaim } from './read-claims.ts';
 import type { ComponentRefs } from './read-components.ts';
 import { judgementIn } from './read-judgement.ts';
@@ -65,7 +65,7 @@ function readOwnStatement(part: JsonObject, id: string, context: StatementContex
   const own = objectsOf(part['by-components']).find((one) => componentOf(one, context)?.table === 'system') ?? {};
   const text = (name: string) => textIn(own, name);
   const fields = {
-    what: oscalWordsOf(own, 'description', NOT_WRITTEN),
+    what: descriptionOf(own, NOT_WRITTEN),
     where: text('where'),
     who: text('who'),
     howOften: text('how-often'),
@@ -103,7 +103,7 @@ function readCell(part: JsonObject, objectiveId: string, context: StatementConte
   const share = oneOf(responsibilityShares, ownText(part, 'share'));
   const title = `${objectiveId}, ${component.title}`;
   const id = responsibilityId(component.id, objectiveId);
-  const providerPart = share ? oscalWordsOf(part, 'description', sharedParts[share]) : stringOf(part.description);
+  const providerPart = share ? descriptionOf(part, sharedParts[share]) : stringOf(part.description);
   if (!share) return into.add({ table: 'responsibility', id, title, fields: { providerPart } });
   const [satisfied] = objectsOf(part.satisfied);
   const organizationPart = stringOf(satisfied?.description);

@@ -13,7 +13,6 @@ export function TagField(props: Pick<TagEntryProps, 'tags' | 'onChange' | 'text'
   return (
     <TagEntry
       {...props}
-      label="Tags"
       listLabel="Tags of this document"
       limits={limits}
       fullText={`A document has at most ${TAG_COUNT} tags`}

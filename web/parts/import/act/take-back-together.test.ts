@@ -1,3 +1,4 @@
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import 'fake-indexeddb/auto';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +17,6 @@ import { Workspace } from '#web/account/workspace.ts';
 import '#web/sync/workspace-summary.ts';
 import { clearToasts } from '#web/kit/toast-queue.ts';
 import { importSteps } from '#web/parts/import/import-plan.ts';
-import { actorOf } from '#web/store/device-actor.ts';
 import type { TakenRecord } from '#web/store/imports/keep-records.ts';
 import { listImports } from '#web/store/imports/kept-imports.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';

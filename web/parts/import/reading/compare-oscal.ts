@@ -1,6 +1,6 @@
 import type { Answers } from '#sync/domain/import/table/question.ts';
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import type { Workspace } from '#web/account/workspace.ts';
-import { personName } from '#web/words/names.ts';
 import type { OscalAnswer, OscalMessage, OscalQuestion } from './oscal-messages.ts';
 import { startImportWorker } from './start-import-worker.ts';
 
@@ -21,7 +21,7 @@ export async function compareOscal(
   { answers, signal, onComparing }: Reading,
 ): Promise<OscalAnswer | undefined> {
   if (file.size > MEGABYTES * 1024 * 1024) return { why: `The file is larger than ${MEGABYTES} MB.` };
-  const actor = { id: user.id, name: personName(user), role: user.role };
+  const actor = actorOf(user);
   const question: OscalQuestion = { file, database: db.name, actor, now: new Date().toISOString(), answers };
   if (signal.aborted) return undefined;
   const worker = startImportWorker();

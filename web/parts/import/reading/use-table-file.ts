@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers, Question } from '#sync/domain/import/table/question.ts';
+import { actorOf } from '#sync/domain/people/person-name.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { keepAnswer, readAnswers } from '#web/drafts/kept-answers.ts';
 import type { ImportTable } from '#web/parts/import/table-kinds.ts';
 import type { TableSheets } from '#web/parts/spreadsheet/read-table-file.ts';
-import { personName } from '#web/words/names.ts';
 import { besideOf, withLayout } from './beside-sheets.ts';
 import { startImportWorker } from './start-import-worker.ts';
 import type { SheetHead, SheetView, TableChoice, TableMessage, TableQuestion } from './table-messages.ts';
@@ -109,7 +109,7 @@ export function useTableFile<Found>(table: ImportTable, join: (parts: readonly F
     });
     setProblem(undefined);
     setReading(READING);
-    const actor = { id: user.id, name: personName(user), role: user.role };
+    const actor = actorOf(user);
     ask({ open: file, table, database: db.name, actor, now: new Date().toISOString() });
   };
   return {

@@ -5,6 +5,7 @@ import {
   type AdminUser,
   type MemberAccess,
 } from '#sync/domain/people/admin-users-contract.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -18,7 +19,6 @@ import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
 import { countOf } from '#web/words/counts.ts';
 import { countLost, lostWorkText } from '#web/words/loss-words.ts';
-import { personName } from '#web/words/names.ts';
 import { sessionKindNames } from '#web/words/session-words.ts';
 import { agoText } from '#web/words/times.ts';
 import css from './access-dialog.module.css';

@@ -6,6 +6,7 @@ import {
   type AdminInvitation,
   type AdminUser,
 } from '#sync/domain/people/admin-users-contract.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
@@ -18,7 +19,6 @@ import type { Called } from '#web/records/use-call.ts';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
 import { invitedText } from '#web/words/admin-words.ts';
-import { personName } from '#web/words/names.ts';
 import { roleBadge } from '#web/words/role-badge.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './users-tab.module.css';

@@ -1,4 +1,5 @@
 import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
@@ -9,7 +10,6 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useNamedPeople, type KnownByName } from '#web/records/use-named-people.ts';
 import { countOf } from '#web/words/counts.ts';
-import { personName } from '#web/words/names.ts';
 import { forget, moveToAccount } from './named-person-changes.ts';
 import css from './users-tab.module.css';
 

@@ -1,5 +1,6 @@
 import { addNamedPerson, deleteNamedPerson } from '#sync/domain/people/named-person-mutators.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { updatePoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { call } from '#sync/engine/mutator.ts';
@@ -7,7 +8,6 @@ import { recordKey } from '#sync/engine/schema.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { countOf } from '#web/words/counts.ts';
 import { successToast } from '#web/words/messages.ts';
-import { personName } from '#web/words/names.ts';
 
 const addBack = ({ id, firstName, lastName, email }: NamedPerson): PlannedChange => ({
   call: call(addNamedPerson, { id, firstName, lastName, email }),

@@ -1,6 +1,6 @@
 import { removeUser, type AdminUser } from '#sync/domain/people/admin-users-contract.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { call } from '#web/store/calls/call.ts';
-import { personName } from '#web/words/names.ts';
 import { PersonActDialog } from './person-act-dialog.tsx';
 
 const words = { done: 'User removed successfully', failed: 'Failed to remove user' };

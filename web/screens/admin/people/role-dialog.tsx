@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { putUserRole, type AdminUser } from '#sync/domain/people/admin-users-contract.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -8,7 +9,6 @@ import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
 import { roleChoices } from '#web/words/admin-words.ts';
-import { personName } from '#web/words/names.ts';
 
 const words = { done: 'User updated successfully', failed: 'Failed to update user' };
 

@@ -1,4 +1,5 @@
 import type { AdminUser } from '#sync/domain/people/admin-users-contract.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import factsCss from '#web/kit/facts.module.css';
@@ -6,7 +7,6 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { PencilIcon, ShieldCheckIcon, Trash2Icon } from '#web/kit/icons.ts';
 import { initials } from '#web/kit/initials.ts';
 import kit from '#web/kit/kit.module.css';
-import { personName } from '#web/words/names.ts';
 import { roleBadge } from '#web/words/role-badge.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './users-tab.module.css';

@@ -61,7 +61,6 @@ export const JudgeHead = memo(function JudgeHead(props: JudgeHeadProps) {
       />
       {states && (
         <Legend
-          isSmall
           items={[
             { label: 'ruled', glyph: 'ruled-met', tone: 'complete', count: states.ruled },
             { label: 'agreed', glyph: 'complete', tone: 'complete', count: states.agreed },

@@ -58,7 +58,7 @@ export const JudgingHead = memo(function JudgingHead({ items, family, show, onCh
         value={chosen.length - tally.open}
         maxValue={chosen.length}
       />
-      <Legend isSmall items={results.map((result) => ({ ...objectiveLooks[result], count: tally[result] }))} />
+      <Legend items={results.map((result) => ({ ...objectiveLooks[result], count: tally[result] }))} />
       <Segmented
         label="Objectives shown"
         isBlock

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { families as catalogFamilies } from '#sync/catalog/catalog-facts.ts';
 import { isCertifying } from '#sync/domain/assessment/is-certifying.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { firmRoles } from '#sync/domain/permissions/role.ts';
 import { judgingRoles } from '#sync/domain/team/counting-roles.ts';
@@ -19,7 +20,6 @@ import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { teamRoleName } from '#web/words/finding-words.ts';
 import { successToast } from '#web/words/messages.ts';
-import { personName } from '#web/words/names.ts';
 import css from './team.module.css';
 import type { TeamView } from './use-team-view.ts';
 

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import kit from '#web/kit/kit.module.css';
@@ -13,7 +14,6 @@ import css from '#web/screens/board/board-screen.module.css';
 import type { BoardFilter } from '#web/screens/board/board-search.ts';
 import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import { formatCount } from '#web/words/counts.ts';
-import { personName } from '#web/words/names.ts';
 import { filterChips, isFiltering, NOBODY, openFilter, withoutBoardChip } from './board-filter.ts';
 
 const types = typeItems.map(({ id, label }) => ({ id, label, mark: <TypeTag type={id} label="" /> }));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { LabelBadge } from '#web/kit/badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -13,7 +14,6 @@ import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TypeTag } from '#web/kit/type-tag.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { numberOf, priorityName, ticketDueText, typeName } from '#web/screens/board/board-words.ts';
-import { personName } from '#web/words/names.ts';
 import css from './ticket-card.module.css';
 
 /** The most characters of a description on a card; longer ones are in the sheet. */

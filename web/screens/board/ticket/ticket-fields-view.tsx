@@ -3,6 +3,7 @@ import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import kit from '#web/kit/kit.module.css';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { numberOf, priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import { NOBODY } from '#web/screens/board/filter/board-filter.ts';
-import { personName } from '#web/words/names.ts';
 import { LabelField } from './label-field.tsx';
 import type { TicketForm } from './ticket-form.ts';
 

@@ -1,13 +1,13 @@
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useStandardWords } from '#web/records/use-standard.ts';
 import { numberOf, priorityName, typeName } from '#web/screens/board/board-words.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
-import { personName } from '#web/words/names.ts';
 import { TicketStandard } from './ticket-standard.tsx';
 
 export interface TicketReadSheetProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HookPage, until } from '#web/testing/hook-page.ts';
+import { aWhile, HookPage, until } from '#web/testing/hook-page.ts';
 import { complianceSearch, type ComplianceSearch } from './compliance-search.ts';
 import { useOpenRows } from './use-open-rows.ts';
 
@@ -23,7 +23,7 @@ test('rows opened by hand stay where they are, however late the list says so; on
     render(hookOf(...shown));
     await until(() => results.length > drawn);
     // Effects run after rendering.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await aWhile();
   };
   const setOpen = results[0]!;
   setOpen('3.1.1', true);

@@ -1,7 +1,7 @@
 import { claimOf } from '#sync/domain/control/claim.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
-import { personName } from '#web/words/names.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 
 export interface PersonFigures {
   id: string;

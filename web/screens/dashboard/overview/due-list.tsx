@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DueItem } from '#sync/domain/guidance/due-work.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { addressOf, type Address } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -9,7 +10,6 @@ import linkCss from '#web/kit/link-row.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useMembers } from '#web/records/use-records.ts';
 import { dueText } from '#web/words/due-words.ts';
-import { personName } from '#web/words/names.ts';
 import css from './task-guidance.module.css';
 
 /** The rest of a group is behind 'Show more', so that each group is visible. */

@@ -14,7 +14,7 @@ export interface ExportItemsProps {
 export function ExportItems({ opener, onFile }: ExportItemsProps) {
   const { mark, choice } = useCuiMark();
   return (
-    <MenuBody opener={opener} label="Export report" placement="bottom end">
+    <MenuBody opener={opener} label="Export report">
       <MenuItem icon={FileTextIcon} onAction={() => onFile('pdf', mark)}>
         As PDF
       </MenuItem>

@@ -21,7 +21,6 @@ export function DocumentFilesMenu() {
   };
   return (
     <TableFilesMenu
-      label="Export"
       files={[
         {
           name: 'Evidence index',

@@ -1,4 +1,5 @@
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { addressOf } from '#web/address.ts';
 import type { GiveFacts, GivenPart } from '#web/hand-over/give/what-to-give.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '#web/kit/panel.tsx';
 import { recordsText } from '#web/screens/hand-over/hand-over-words.ts';
 import shared from '#web/screens/hand-over/hand-over.module.css';
 import { countOf, formatBytes } from '#web/words/counts.ts';
-import { personName } from '#web/words/names.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 import css from './give.module.css';
 

@@ -9,7 +9,7 @@ import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { firstNameOf, listOfNames } from '#web/screens/hand-over/hand-over-words.ts';
 import shared from '#web/screens/hand-over/hand-over.module.css';
-import { memberName, personName } from '#web/words/names.ts';
+import { memberName } from '#web/words/names.ts';
 
 export interface WhoCanOpenProps {
   facts: GiveFacts;
@@ -21,10 +21,9 @@ export interface WhoCanOpenProps {
 /** For whom the file is sealed, who may carry it, and who has signed it. */
 export function WhoCanOpen({ facts: { circle, hasTeam, parts }, people, members }: WhoCanOpenProps) {
   const team = activeMembers(members).map(({ personId }) => firstNameOf(memberName(people, personId)));
-  const others = parts.flatMap(({ whose, authorId, vouchedName }) => {
-    const author = people.find(({ id }) => id === authorId);
-    return whose === 'carried' ? `${firstNameOf(author ? personName(author) : vouchedName)}’s` : [];
-  });
+  const others = parts.flatMap(({ whose, authorId, vouchedName }) =>
+    whose === 'carried' ? `${firstNameOf(memberName(people, authorId, vouchedName))}’s` : [],
+  );
   return (
     <Panel isFlush title="Who can open it">
       <ul className={kit.stack}>

@@ -3,6 +3,7 @@ import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { NamedPerson } from '#sync/domain/people/named-person-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
 import { TAG_LIMITS } from '#sync/domain/poam/poam-fields.ts';
 import { poamKinds, type PoamKind } from '#sync/domain/poam/poam-record.ts';
@@ -20,7 +21,6 @@ import { boundFields } from '#web/parts/sheet/bound-fields.ts';
 import { useNamedPeople } from '#web/records/use-named-people.ts';
 import { peopleToChoose } from '#web/records/use-people.ts';
 import { lateTargetText, verdictText } from '#web/screens/poam/poam-status-words.ts';
-import { personName } from '#web/words/names.ts';
 import { MilestoneFields } from './milestone-fields.tsx';
 import { PoamDetailFields } from './poam-detail-fields.tsx';
 import type { FormProblems, PoamForm } from './poam-form.ts';
@@ -120,7 +120,6 @@ export function PoamFields(props: PoamFieldsProps) {
       </SheetSection>
       <SheetSection>
         <TagEntry
-          label="Tags"
           listLabel="Tags of this item"
           tags={form.tags}
           onChange={(tags) => set({ tags: [...tags] })}

@@ -1,3 +1,4 @@
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { exportKinds } from '#sync/domain/sales/sales-admin-contract.ts';
 import { conversionRate, pendingEarnings, totalEarnings } from '#sync/domain/sales/sales-figures.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
@@ -39,7 +40,7 @@ export function ReportsTab({ data, isStale, exporting }: SalesTabProps & { expor
                 {reps.map((rep) => (
                   <SummaryRow
                     key={rep.id}
-                    name={`${rep.firstName} ${rep.lastName}`}
+                    name={fullName(rep)}
                     leads={leads.filter((lead) => lead.rep.id === rep.id)}
                     commissions={commissions.filter((commission) => commission.rep.id === rep.id)}
                   />

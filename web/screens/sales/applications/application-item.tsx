@@ -1,3 +1,4 @@
+import { fullName } from '#sync/domain/people/person-name.ts';
 import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
 import { outsideHref } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -23,8 +24,8 @@ export interface ApplicationItemProps {
 
 /** One application as submitted, and the decision. */
 export function ApplicationItem({ application, isDisabled, onDecide }: ApplicationItemProps) {
-  const { firstName, lastName, email, phone, territory, linkedinUrl, experience, motivation, status } = application;
-  const name = `${firstName} ${lastName}`;
+  const { email, phone, territory, linkedinUrl, experience, motivation, status } = application;
+  const name = fullName(application);
   const { tone, label } = states[status];
   return (
     <Panel

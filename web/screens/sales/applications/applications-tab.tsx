@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { decideApplication } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
@@ -64,7 +65,7 @@ export function ApplicationsTab({ data, isStale }: SalesTabProps) {
           isOpen
           onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
           variant={asked.status === 'approved' ? 'primary' : 'danger'}
-          title={`${asked.status === 'approved' ? 'Approve' : 'Refuse'} the application of ${asked.application.firstName} ${asked.application.lastName}?`}
+          title={`${asked.status === 'approved' ? 'Approve' : 'Refuse'} the application of ${fullName(asked.application)}?`}
           safeLabel="Decide later"
           confirmLabel={asked.status === 'approved' ? 'Approve' : 'Refuse'}
           isPending={isBusy}

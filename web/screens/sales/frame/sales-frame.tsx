@@ -23,7 +23,7 @@ export function SalesFrame({ badge, actions, isNarrow, children }: SalesFramePro
     <div className={css.page}>
       <header className={css.header}>
         <div className={css.wrap}>
-          <Brand name={PRODUCT_NAME} href="/" />
+          <Brand name={PRODUCT_NAME} />
           {badge && <Badge variant="outline">{badge}</Badge>}
           {actions && <div className={css.actions}>{actions}</div>}
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { patchCommission } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { CommissionOfRep } from '#sync/domain/sales/sales-record.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
@@ -52,10 +53,9 @@ export function CommissionsTab({ data, isStale }: SalesTabProps) {
         <SalesList what="commissions" called={data.commissions} empty={empty}>
           {(commissions) => (
             <CommissionsTable
-              label="Commissions"
               commissions={commissions}
               extra={[
-                { head: 'Representative', cell: ({ rep }) => `${rep.firstName} ${rep.lastName}` },
+                { head: 'Representative', cell: ({ rep }) => fullName(rep) },
                 { head: 'Actions', align: 'end', cell: acts },
               ]}
             />
@@ -67,9 +67,7 @@ export function CommissionsTab({ data, isStale }: SalesTabProps) {
           isOpen
           onOpenChange={(isOpen) => !isOpen && setMarked(undefined)}
           variant="primary"
-          title={
-            <Amounts>{`Mark ${dollars(marked.commissionAmount)} to ${marked.rep.firstName} ${marked.rep.lastName} as paid?`}</Amounts>
-          }
+          title={<Amounts>{`Mark ${dollars(marked.commissionAmount)} to ${fullName(marked.rep)} as paid?`}</Amounts>}
           safeLabel="Not yet"
           confirmLabel="Mark Paid"
           isPending={isBusy}

@@ -15,14 +15,13 @@ import { dateText } from '#web/words/times.ts';
 import { ExtraCells, ExtraHeads, type ExtraColumn } from './extra-columns.tsx';
 
 export interface CommissionsTableProps<T extends Commission> {
-  label: string;
   commissions: readonly T[];
   extra?: readonly ExtraColumn<T>[];
 }
 
-export function CommissionsTable<T extends Commission>({ label, commissions, extra = [] }: CommissionsTableProps<T>) {
+export function CommissionsTable<T extends Commission>({ commissions, extra = [] }: CommissionsTableProps<T>) {
   return (
-    <Table label={label} className={css.table}>
+    <Table label="Commissions" className={css.table}>
       <thead>
         <tr>
           <th scope="col">Type</th>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { canLeadBecome } from '#sync/domain/sales/lead-status.ts';
 import { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { LeadOfRep } from '#sync/domain/sales/sales-record.ts';
@@ -58,7 +59,7 @@ export function LeadsTab({ data, isStale }: SalesTabProps) {
               label="All leads"
               leads={leads}
               extra={[
-                { head: 'Representative', cell: ({ rep }) => `${rep.firstName} ${rep.lastName}` },
+                { head: 'Representative', cell: ({ rep }) => fullName(rep) },
                 { head: 'Actions', align: 'end', cell: acts },
               ]}
             />

@@ -1,18 +1,12 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { heading, paragraph, type Paper } from '#web/paper/paper.ts';
 import { pricingLimits } from '#web/words/site/site-facts.ts';
-import {
-  consulting,
-  mailTo,
-  representativeName,
-  story,
-  subscriptionFacts,
-  type MaterialInput,
-} from './material-facts.ts';
+import { consulting, mailTo, story, subscriptionFacts, type MaterialInput } from './material-facts.ts';
 
 /** The brochure: a page or two to leave behind. */
 export function brochurePaper({ rep, link, pictures }: MaterialInput): Paper {
-  const contact = `${representativeName(rep)}, ${rep.email}`;
+  const contact = `${fullName(rep)}, ${rep.email}`;
   return {
     title: `${PRODUCT_NAME} brochure`,
     subject: 'NIST SP 800-171 and CMMC Level 2',

@@ -1,12 +1,13 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { representativeName, type MaterialInput } from './material-facts.ts';
+import { fullName } from '#sync/domain/people/person-name.ts';
+import type { MaterialInput } from './material-facts.ts';
 
 /**
  * Four email templates with the representative's link and name filled in. Text in brackets is for the sender to
  * replace.
  */
 export function emailTemplates({ rep, link }: MaterialInput): string {
-  const signature = `${representativeName(rep)}\n${rep.phone}\n${rep.email}`;
+  const signature = `${fullName(rep)}\n${rep.phone}\n${rep.email}`;
   const mails = [
     {
       name: 'First contact',

@@ -43,7 +43,3 @@ export const story = {
     'Each organization keeps its records apart from all others.',
   ],
 };
-
-export function representativeName({ firstName, lastName }: Representative): string {
-  return `${firstName} ${lastName}`.trim();
-}

@@ -1,14 +1,8 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import type { Deck, Slide } from '#web/paper/deck.ts';
 import { timeToCompliance } from '#web/words/site/rule-facts.ts';
-import {
-  consulting,
-  mailTo,
-  representativeName,
-  story,
-  subscriptionFacts,
-  type MaterialInput,
-} from './material-facts.ts';
+import { consulting, mailTo, story, subscriptionFacts, type MaterialInput } from './material-facts.ts';
 
 /** The sales deck: nine slides, or seven without pictures, with the representative's name and link. */
 export function salesDeck({ rep, link, pictures }: MaterialInput): Deck {
@@ -16,16 +10,16 @@ export function salesDeck({ rep, link, pictures }: MaterialInput): Deck {
     picture ? [{ kind: 'picture', title, picture }] : [];
   return {
     title: `${PRODUCT_NAME} sales deck`,
-    author: representativeName(rep),
+    author: fullName(rep),
     language: 'en-US',
     madeAt: rep.createdAt,
-    running: `${PRODUCT_NAME} · ${representativeName(rep)}`,
+    running: `${PRODUCT_NAME} · ${fullName(rep)}`,
     slides: [
       {
         kind: 'cover',
         lines: ['Know where you stand.', 'Prove it anywhere.'],
         lead: 'NIST SP 800-171 and CMMC Level 2, from the first gap to audit ready.',
-        presenter: `Presented by ${representativeName(rep)}, ${rep.territory}`,
+        presenter: `Presented by ${fullName(rep)}, ${rep.territory}`,
         link: { text: link, url: link },
       },
       { kind: 'points', title: 'Where contractors are stuck', points: story.problem, links: [] },
@@ -59,7 +53,7 @@ export function salesDeck({ rep, link, pictures }: MaterialInput): Deck {
         points: story.proof,
         links: [
           { text: `Start here: ${link}`, url: link },
-          { text: `Questions: ${representativeName(rep)}, ${rep.email}, ${rep.phone}`, url: mailTo(rep) },
+          { text: `Questions: ${fullName(rep)}, ${rep.email}, ${rep.phone}`, url: mailTo(rep) },
         ],
       },
     ],

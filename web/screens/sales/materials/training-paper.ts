@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { heading, paragraph, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { commissionStructure } from '#web/words/site/commission-content.ts';
-import { representativeName, type MaterialInput } from './material-facts.ts';
+import type { MaterialInput } from './material-facts.ts';
 
 interface Lesson {
   title: string;
@@ -71,7 +72,7 @@ export function trainingPaper({ rep, link }: MaterialInput): Paper {
   return {
     title: `${PRODUCT_NAME} sales training`,
     subject: 'For representatives only',
-    author: `For ${representativeName(rep)}`,
+    author: `For ${fullName(rep)}`,
     language: 'en-US',
     banner: null,
     running: [`${PRODUCT_NAME} · Sales training`, 'For representatives only'],

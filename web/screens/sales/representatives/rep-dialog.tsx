@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { patchRepresentative } from '#sync/domain/sales/sales-admin-contract.ts';
 import { representativeEditSchema } from '#sync/domain/sales/sales-application-record.ts';
 import { territories } from '#sync/domain/sales/sales-options.ts';
@@ -62,7 +63,7 @@ export function RepDialog({ rep, onClose, onDone }: RepDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Edit ${rep.firstName} ${rep.lastName}`}
+      title={`Edit ${fullName(rep)}`}
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>

@@ -1,3 +1,4 @@
+import { fullName } from '#sync/domain/people/person-name.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
 
 const repShows = ['all', 'active', 'inactive'] as const;
@@ -6,10 +7,9 @@ export type RepShow = (typeof repShows)[number];
 /** Those in the chosen state whose name, address, territory or code contains the text. */
 export function filterReps(reps: readonly Representative[], words: string, show: RepShow): Representative[] {
   const wanted = words.trim().toLowerCase();
-  return reps.filter(({ firstName, lastName, email, territory, referralCode, isActive }) => {
-    if (show !== 'all' && isActive !== (show === 'active')) return false;
-    return [`${firstName} ${lastName}`, email, territory, referralCode].some((text) =>
-      text.toLowerCase().includes(wanted),
-    );
+  return reps.filter((rep) => {
+    if (show !== 'all' && rep.isActive !== (show === 'active')) return false;
+    const texts = [fullName(rep), rep.email, rep.territory, rep.referralCode];
+    return texts.some((text) => text.toLowerCase().includes(wanted));
   });
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#sync/domain/people/person-name.ts';
 import {
   getSalesMetrics,
   getSalesProfile,
@@ -44,7 +45,7 @@ function RepresentativeDashboard({ rep, profile }: { rep: Representative; profil
   const metrics = useCall(getSalesMetrics, {});
   const [{ tab }, change] = useAddress('/sales/dashboard');
   const figures = metrics.value;
-  const name = `${rep.firstName} ${rep.lastName}`;
+  const name = fullName(rep);
   const all = [profile, leads, commissions, metrics];
   const problem = all.find((one) => one.problem)?.problem;
 
@@ -104,7 +105,7 @@ function RepresentativeDashboard({ rep, profile }: { rep: Representative; profil
             content: (
               <Panel title="Commissions" isFlush>
                 <SalesList what="commissions" called={commissions} empty={noCommissions}>
-                  {(items) => <CommissionsTable label="Commissions" commissions={items} />}
+                  {(items) => <CommissionsTable commissions={items} />}
                 </SalesList>
               </Panel>
             ),

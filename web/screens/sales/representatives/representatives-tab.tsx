@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { patchRepresentative } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
@@ -93,7 +94,7 @@ export function RepresentativesTab({ data, isStale }: SalesTabProps) {
         <AlertDialog
           isOpen
           onOpenChange={(isOpen) => !isOpen && setSwitched(undefined)}
-          title={`Deactivate ${switched.firstName} ${switched.lastName}?`}
+          title={`Deactivate ${fullName(switched)}?`}
           safeLabel="Keep active"
           confirmLabel="Deactivate"
           isPending={isBusy}

@@ -1,3 +1,4 @@
+import { fullName } from '#sync/domain/people/person-name.ts';
 import { activeLeads } from '#sync/domain/sales/sales-figures.ts';
 import type { LeadOfRep, Representative } from '#sync/domain/sales/sales-record.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -39,7 +40,7 @@ export function RepsTable({ reps, leads, isDisabled, onEdit, onSwitch }: RepsTab
       </thead>
       <tbody>
         {reps.map((rep) => {
-          const name = `${rep.firstName} ${rep.lastName}`;
+          const name = fullName(rep);
           return (
             <tr key={rep.id}>
               <th scope="row">

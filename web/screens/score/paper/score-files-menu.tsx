@@ -31,7 +31,6 @@ export function ScoreFilesMenu({ view }: { view: ScoreView | undefined }) {
   };
   return (
     <TableFilesMenu
-      label="Export"
       isDisabled={!source}
       files={[
         {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { personName } from '#sync/domain/people/person-name.ts';
 import {
   bringBackAssessment,
   closeRecovery,
@@ -16,7 +17,6 @@ import { listMembers } from '#web/records/use-records.ts';
 import { useTeamPlaces } from '#web/records/use-team-places.ts';
 import type { ReferenceNames } from '#web/screens/sync/decisions/proposal-fields.ts';
 import { call, CallError } from '#web/store/calls/call.ts';
-import { personName } from '#web/words/names.ts';
 
 /** The server's open recovery, and what one does about it. `busy`: the proposal being decided, or 'close'. */
 export function useRecovery() {

@@ -1,6 +1,7 @@
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { personName } from '#sync/domain/people/person-name.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -14,7 +15,6 @@ import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { useCan } from '#web/records/use-can.ts';
 import { inputsOf } from '#web/screens/cmmc/calculator/cost-words.ts';
 import { dollarsText } from '#web/words/dollars.ts';
-import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './scenario-list.module.css';
 

@@ -5,6 +5,7 @@ import {
   type SealedControlStatus,
 } from '#sync/domain/control/control-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { fullName } from '#sync/domain/people/person-name.ts';
 import type { RequirementResult } from '#sync/domain/score/requirement-result.ts';
 import { isConflictOf, type Conflict } from '#sync/engine/conflict-record.ts';
 import { recordKey } from '#sync/engine/schema.ts';
@@ -104,7 +105,7 @@ function syncOf(is: { isMine: boolean; isUnsent: boolean; isSending: boolean; ne
 function editorOf(record: SealedControlStatus, members: readonly Member[]): string | null {
   if (record.updatedBy === null) return null;
   const member = members.find(({ id }) => id === record.updatedBy);
-  const name = member ? `${member.firstName} ${member.lastName}`.trim() : '';
+  const name = member ? fullName(member) : '';
   if (name !== '') return name;
   const stamp = Object.values(record.stamps).find(({ by }) => by === record.updatedBy);
   return stamp?.name ?? member?.email ?? 'Former member';

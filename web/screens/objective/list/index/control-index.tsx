@@ -67,7 +67,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
                 maxValue={countedObjectives(rows).length}
               />
             )}
-            <Legend isSmall className={css.legend} items={legendOf(rows)} />
+            <Legend className={css.legend} items={legendOf(rows)} />
           </div>
         )}
       </div>
