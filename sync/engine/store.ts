@@ -34,6 +34,8 @@ export interface HeldPacket extends SignedPacket {
   takenAt: string;
   /** The changes of a carried packet that were new here, with number 0; an own one's wait in the queue. */
   entries: Entry[];
+  /** Set when the server took nothing of it: why, in which epoch, and when by this device's clock. */
+  refused?: { reason: string; epoch: string; at: string } | undefined;
 }
 
 /** The server's version of a record that has unsent changes on top. `row: null`: the server has no such record. */
