@@ -140,7 +140,8 @@ const params = z.object({ id: deviceIdSchema });
 
 /**
  * Runs a kept packet as its author, with the permission of the caller. 'open': some of it may still not be applied.
- * Again: the same answer. 409 'decided' after it was discarded, 'stray' if some of it is of another circle than it says.
+ * Again: the same answer. 409 'decided' after it was discarded, 'stray' if some of it is of another circle than it
+ * says.
  */
 export const takeInKept = endpoint({
   method: 'POST',
