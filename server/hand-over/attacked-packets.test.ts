@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
 import type { listKept } from '#sync/domain/hand-over/hand-over-contract.ts';
+import { emptyStatement } from '#sync/domain/ssp/statement-record.ts';
 import { fixtureMember, TEAM_ASSESSMENT as ID, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { Packet, SignedPacket } from '#sync/engine/packet.ts';
 import { openRecoveries } from '#server/sync/recovery-table.ts';
@@ -201,6 +202,8 @@ describe('a change that freezes a record', () => {
     entryOf('sspVersion.publish', { id: version, version: '4.3', remark: '', organizationName: 'Northfield' });
 
   test('does not keep its packet on the way: the rest is applied, and it waits for its author’s own device', async () => {
+    const statement = { ...emptyStatement('3.1.1[a]'), what: 'Accounts are listed.' };
+    await putRecords(server.services.db, sam.workspaceId, { statement: [statement] });
     const entry = published();
     const packet = await packOn(tablet, [entry, statusEntry('3.1.1', 'in_progress')]);
     expect(await resultOf(packet)).toEqual({ id: packet.id, outcome: 'kept' });
@@ -287,7 +290,7 @@ describe('couriers', () => {
 
   test('one huge change among a thousand is refused alone, in bounded time, and the packet is kept', async () => {
     const notes = entryOf('controlStatus.saveNotes', { items: [{ controlId: '3.1.1', notes: 'x '.repeat(250_000) }] });
-    const small = Array.from({ length: 999 }, () => entryOf('sync.void', {}));
+    const small = Array.from({ length: 999 }, () => statusEntry('3.1.2', 'in_progress'));
     const packet = await packOn(tablet, [...small, notes]);
     let result: { outcome: string } | undefined;
     for (let request = 0; !result && request < 20; request++) {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { productSchema } from '#sync/product.ts';
 import type { CarryingServer } from '#sync/testing/memory-packets.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
@@ -141,6 +142,14 @@ describe('[HO2] of every change of the product', () => {
       }),
     );
     expect(passing).toEqual([]);
+    const args = { id: '019283b0-5a00-7000-8000-000000000001', originalName: 'Door.jpg', category: 'evidence' };
+    const file = { mimeType: 'image/jpeg', fileSize: 7, sha256: 'a'.repeat(64), description: '', tags: [] };
+    // It also reads a row of the workspace.
+    const ofTeam = entryOf('document.create', { ...args, ...file, assessmentId: TEAM_ASSESSMENT });
+    for (const circle of [null, 'another', TEAM_ASSESSMENT]) {
+      const strays = strayKeys(productSchema, { circle, entries: [ofTeam] }, () => undefined);
+      expect(strays.size).toBe(circle === TEAM_ASSESSMENT ? 0 : 1);
+    }
     expect(given.filter(({ circle }) => circle !== null).length).toBeGreaterThan(20);
   });
 });

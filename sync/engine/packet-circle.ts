@@ -32,7 +32,8 @@ function strays(schema: Schema, entry: Packet['entries'][number], circle: string
   const written = touches.map((touch) => circleOfRef(schema, touch, find));
   if (written.some((one) => typeof one === 'string' && one !== circle)) return true;
   const named = refsOf(schema, [entry]).map((ref) => circleOfRef(schema, ref, find));
-  if (named.some((one) => typeof one === 'string')) return !named.includes(circle);
+  // A device gives what names a circle in that circle's packets.
+  if (named.some((one) => typeof one === 'string')) return circle === null || !named.includes(circle);
   return circle !== null && !named.includes(undefined);
 }
 
