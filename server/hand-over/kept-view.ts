@@ -24,6 +24,7 @@ import { findRowsFor } from '#server/sync/synced-rows-table.ts';
 import { findDevice } from './device-table.ts';
 import type { KeptWorkRow } from './kept-work-row.ts';
 import { findKept, listOpenKept } from './kept-work-table.ts';
+import { strayChanges } from './stray-changes.ts';
 import { saysOf, type Say } from './who-decides-kept.ts';
 
 /** Packets that follow more characters than these wait for the next answer. */
@@ -69,11 +70,14 @@ async function describe(
   reader: Reader,
   { row, say, people }: { row: KeptWorkRow; say: Say; people: ReadonlyMap<string, string> },
 ): Promise<KeptPacket> {
-  const packet = readPacket(row.packet);
+  const signed = readPacket(row.packet);
+  // A record that the server did not know when the packet came may be of another circle than it says.
+  const strays = await strayChanges(db, row.workspaceId, signed);
+  const packet = { ...signed, entries: signed.entries.filter(({ key }) => !strays.has(key)) };
   const device = await findDevice(db, row.workspaceId, row.deviceId);
   const named = say === 'whole' ? filesOf(packet) : [];
   const sizes = await Promise.all(named.map(({ sha256 }) => files.sizeOf(row.workspaceId, sha256)));
-  const reasons = z.parse(reasonsSchema, JSON.parse(row.reasons));
+  const reasons = z.parse(reasonsSchema, JSON.parse(row.reasons)).filter(({ key }) => !strays.has(key ?? ''));
   return {
     id: row.packetId,
     circle: say === 'whole' ? row.circle : null,
@@ -83,7 +87,7 @@ async function describe(
     madeAt: packet.madeAt,
     keptAt: row.keptAt,
     reasons: say === 'whole' ? reasons : reasons.map((reason) => ({ ...reason, key: null, message: '' })),
-    count: packet.entries.length,
+    count: signed.entries.length,
     changes: say === 'whole' ? await changesOf(db, reader, packet) : null,
     files: named.map((file, index) => ({ ...file, isHere: sizes[index] !== undefined })),
   };

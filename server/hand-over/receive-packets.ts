@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { bytesOf, fromBase64url } from '#sync/domain/hand-over/byte-text.ts';
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
-import type { KeptReason } from '#sync/domain/hand-over/hand-over-contract.ts';
+import type { KeptReason, PacketRefusal } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { HandOverRefusal } from '#sync/domain/hand-over/hand-over-refusal.ts';
 import { checkSigner, hashOf, readPacket } from '#sync/domain/hand-over/packet-check.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type PacketResult,
   type SentPacket,
 } from '#sync/engine/packet.ts';
-import { LOST } from '#sync/engine/run-mutation.ts';
 import { nameOf, type Principal, type Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { auditSeldom } from '#server/audit/noted-refusals.ts';
@@ -21,13 +20,15 @@ import { wasMember } from '#server/people/former-member-table.ts';
 import { findMember } from '#server/people/member-table.ts';
 import type { MemberRow } from '#server/people/people-rows.ts';
 import { growChain, type Counters } from '#server/sync/chain.ts';
+import { readLog } from '#server/sync/mutation-log.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
 import { saveCounters } from '#server/sync/workspace-table.ts';
 import { findDevice, saveDevice, vouchedDevice, wasReportedLost } from './device-table.ts';
 import { decideKept, findKept, hasRoom, saveKept } from './kept-work-table.ts';
-import { readLog, runPacket } from './run-packet.ts';
+import { runPacket } from './run-packet.ts';
 import { handOverKeys } from './server-keys.ts';
+import { strayChanges } from './stray-changes.ts';
 
 /** What one request may bring, beside its first packet; the rest is sent again. */
 const MOST_CHARACTERS = 1024 * 1024;
@@ -45,7 +46,7 @@ interface Brought {
 
 export interface Received {
   counters: Counters;
-  /** The packets that the device need not send again. */
+  /** What is settled of the packets. */
   results: PacketResult[];
   /** Tables with a changed row. */
   tables: string[];
@@ -59,22 +60,23 @@ interface Round extends Required<Omit<Brought, 'packets'>> {
 
 /** A packet that its device signed; `device`: its row, if it is known. */
 interface Checked {
-  signed: CheckedPacket;
+  packet: Packet;
   device: Device | undefined;
 }
 
-/** `outcome`: missing if the device keeps the packet. `isCut`: no time was left for all of it. */
+/** `outcome`: missing if the device sends the packet again. `isCut`: no time was left for all of it. */
 interface Taken {
   counters: Counters;
   tables: readonly string[];
-  outcome?: PacketResult['outcome'];
+  outcome?: Exclude<PacketResult['outcome'], 'refused'>;
+  refused?: PacketRefusal;
   isCut?: boolean;
 }
 
 /**
- * Takes the packets that a device carries, in their order. Each is applied in its author's name, or kept whole if it
- * may not be. What does not verify, and what waiting may still mend, is not named: it stays with the courier. The
- * caller holds the workspace's lock and commits.
+ * Takes the packets that a device carries, in their order. Each is applied in its author's name, kept whole if it may
+ * not be, or refused if it does not hold. What waiting may still mend is not named: it stays with the courier, as does
+ * everything that would be refused or kept while a recovery is open. The caller holds the workspace's lock and commits.
  */
 export async function receivePackets(
   trx: Db,
@@ -96,18 +98,22 @@ export async function receivePackets(
     const left = boundsLeft(bytes, bounds);
     // It is for another request, unless it is too much for any.
     if (!left && boundsLeft(bytes, BODY_BOUNDS)) break;
-    const checked = left && (await check(round, sent, bytes));
     bounds = left ?? bounds;
-    if (!checked) {
-      refused++;
-      continue;
+    const id = await hashOf(webcrypto.subtle, bytes);
+    const checked = left ? await check(round, sent, bytes) : 'too_large';
+    const taken: Taken =
+      typeof checked === 'string'
+        ? { counters: received.counters, tables: [], refused: checked }
+        : await take(round, { ...sent, id, packet: checked.packet }, checked.device, received.counters);
+    received.counters = taken.counters;
+    received.tables.push(...taken.tables);
+    if (taken.outcome) received.results.push({ id, outcome: taken.outcome });
+    if (taken.refused) refused++;
+    if (taken.refused && !round.isRecovering) {
+      received.results.push({ id, outcome: 'refused', reason: taken.refused });
     }
-    const { counters, tables, outcome, isCut } = await take(round, checked, received.counters);
-    received.counters = counters;
-    received.tables.push(...tables);
-    if (outcome) received.results.push({ id: checked.signed.id, outcome });
     // What follows may have seen the rest.
-    if (isCut) break;
+    if (taken.isCut) break;
   }
   if (refused > 0) {
     const event = 'work_refused';
@@ -117,40 +123,40 @@ export async function receivePackets(
   return { ...received, tables: [...new Set(received.tables)] };
 }
 
-/** Undefined for what its device did not sign, and for an account that never was in this workspace. */
+/** Why the packet does not hold, or what it says. */
 async function check(
   { trx, services, workspaceId }: Round,
   { text, signature }: SentPacket,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Checked | undefined> {
+): Promise<Checked | PacketRefusal> {
   try {
     const packet = readPacket(text);
     const signed = fromBase64url(signature);
-    if (packet.workspace !== workspaceId || !signed) return undefined;
+    if (packet.workspace !== workspaceId) return 'workspace';
+    if (!signed) return 'signature';
     const device = await findDevice(trx, workspaceId, packet.device);
     const { voucherKey } = handOverKeys(services.proofs).halves;
     const trust = { voucherKeys: [voucherKey], accountOf: () => device?.accountId };
     await checkSigner(webcrypto.subtle, { ...packet, signature: signed, bytes }, trust);
-    const id = await hashOf(webcrypto.subtle, bytes);
-    return { signed: { id, text, signature, packet }, device };
+    return { packet, device };
   } catch (error) {
-    if (error instanceof HandOverRefusal) return undefined;
+    if (error instanceof HandOverRefusal) return error.reason;
     throw error;
   }
 }
 
-async function take(round: Round, { signed, device }: Checked, before: Counters): Promise<Taken> {
+async function take(round: Round, signed: CheckedPacket, device: Device | undefined, before: Counters): Promise<Taken> {
   const { trx, services, workspaceId, courier, address, now, isRecovering } = round;
   const { packet, id } = signed;
   const nothing = { counters: before, tables: [] };
   const author = await findMember(trx, workspaceId, packet.author);
   // A voucher says nothing of workspaces.
-  if (!author && !(await wasMember(trx, packet.author, workspaceId))) return nothing;
+  if (!author && !(await wasMember(trx, packet.author, workspaceId))) return { ...nothing, refused: 'stranger' };
   const kept = await findKept(trx, workspaceId, id);
   if (kept && kept.state !== 'open') return { ...nothing, outcome: 'applied' };
-  const keys = packet.entries.map(({ key }) => key);
-  const log = await readLog(trx, { workspaceId, accountId: packet.author }, keys);
-  const isKnown = keys.every((key) => log.get(key) === null);
+  const log = await readLog(trx, { workspaceId, accountId: packet.author }, packet.entries);
+  const isKnown = packet.entries.every(({ key }) => log.get(key) === null);
+  if (!isKnown && (await strayChanges(trx, workspaceId, packet)).size > 0) return { ...nothing, refused: 'circle' };
   const problem = isKnown ? undefined : await problemOf(round, packet, author);
   if (problem || (!author && !isKnown)) {
     const outcome = isRecovering ? undefined : await keep(round, signed, problem ? [problem] : []);
@@ -163,8 +169,7 @@ async function take(round: Round, { signed, device }: Checked, before: Counters)
   const { counters = back.counters, fresh = 0, refused = [], isWhole = true } = ran ?? {};
   const tables = [...back.tables, ...(ran?.tables ?? [])];
   if (fresh > 0) await note(round, 'work_brought', signed, { changes: fresh });
-  const isOpen = refused.some(({ code }) => code === LOST) || (isRecovering && refused.length > 0);
-  if (!isWhole || isOpen) return { counters, tables, isCut: !isWhole };
+  if (!isWhole || (isRecovering && refused.length > 0)) return { counters, tables, isCut: !isWhole };
   const reasons = refused.map(({ key, message }) => ({ code: 'refused' as const, key, message }));
   const outcome = reasons.length > 0 ? await keep(round, signed, reasons) : 'applied';
   if (kept && reasons.length === 0) await decideKept(trx, kept, { state: 'mended', by: courier.accountId, at: now });

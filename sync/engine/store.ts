@@ -36,6 +36,8 @@ export interface HeldPacket extends SignedPacket {
   entries: Entry[];
   /** Keys of those that waited here already, as another device's copy of the same changes; they run in their place. */
   known?: string[];
+  /** Set when the server took nothing of it: why, in which epoch, and when by this device's clock. */
+  refused?: { reason: string; epoch: string; at: string } | undefined;
 }
 
 /** The server's version of a record that has unsent changes on top. `row: null`: the server has no such record. */

@@ -1,3 +1,6 @@
+import type { Device } from '#sync/domain/hand-over/device-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { HeldPacket } from '#sync/engine/store.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { useSharedLive } from './use-live.ts';
 
@@ -34,11 +37,9 @@ export async function readCarried(db: RecordDatabase): Promise<CarriedWork> {
   const tablets = new Map<string, CarriedTablet>();
   const records = new Map<string, string>();
   for (const [index, one] of held.entries()) {
-    const { author: authorId, device, voucher, madeAt } = one.packet;
+    const { author: authorId, device, madeAt } = one.packet;
     const member = authors[index];
-    // The name in a packet counts only where the server's word for its device was checked.
-    const vouched = (devices[index]?.voucher ?? voucher).name;
-    const name = member ? `${member.firstName} ${member.lastName}`.trim() || member.email : vouched;
+    const name = makerName(one, member, devices[index]);
     const before = tablets.get(device);
     tablets.set(device, {
       device,
@@ -54,6 +55,13 @@ export async function readCarried(db: RecordDatabase): Promise<CarriedWork> {
     }
   }
   return { tablets: [...tablets.values()], records: [...records] };
+}
+
+/** Who made a packet, as this device knows them, else as the server vouched for them. */
+export function makerName({ packet }: HeldPacket, member: Member | undefined, device: Device | undefined): string {
+  if (member) return `${member.firstName} ${member.lastName}`.trim() || member.email;
+  // The name in a packet counts only where the server's word for its device was checked.
+  return (device?.voucher ?? packet.voucher).name;
 }
 
 function newer(one: string | undefined, other: string): string {

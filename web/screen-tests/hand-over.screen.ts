@@ -117,6 +117,30 @@ test('a file is previewed, taken in, and stands in every list at once, marked', 
   await expect.element(page.getByRole('list', { name: 'What is in it' })).toHaveTextContent(/Sam Whitaker.*Carried/s);
 });
 
+test('work that the server refuses says whose it is and why, and is removed after a confirmation only', async () => {
+  await app.show('/hand-over?show=receive');
+  await choose(await fileOfSam());
+  await button('Receive').click();
+  await expect.element(region('Received 3 changes from Sam’s tablet')).toBeVisible();
+  const packets = app.workspace.db.table('packet');
+  const refused = { reason: 'voucher', epoch: 'epoch', at: new Date().toISOString() };
+  await packets.toCollection().modify({ refused });
+  await app.show('/scope?panel=sync');
+  const list = page.getByRole('list', { name: 'Work that the server does not take' });
+  await expect.element(list).toHaveTextContent(/Sam’s tablet: 3 changes.*does not know the tablet that it comes from/s);
+  await expect.element(list.getByRole('link', { name: 'Hand over' })).toBeVisible();
+  await expectAccessibleAndFitting();
+  await list.getByRole('button', { name: 'Remove' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect.element(asked).toHaveTextContent(/lost for good.*3\.1\.1/s);
+  await asked.getByRole('button', { name: 'Keep changes' }).click();
+  expect(await packets.count()).toBe(1);
+  await list.getByRole('button', { name: 'Remove' }).click();
+  await asked.getByRole('button', { name: 'Remove 3 changes' }).click();
+  await expect.element(list).not.toBeInTheDocument();
+  expect(await packets.count()).toBe(0);
+});
+
 test('the same file twice does nothing, and Not now takes nothing in', async () => {
   const file = await fileOfSam();
   await app.show('/hand-over?show=receive');

@@ -2,7 +2,7 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import type { runFileLane } from '#web/files/file-lane.ts';
 import { fileTransport } from '#web/files/file-transport.ts';
 import { listOpened, openAccountDatabase, type AccountDatabase } from '#web/store/account-database.ts';
-import { countCarried } from '#web/store/carried.ts';
+import { countCarriedToSend } from '#web/store/carried.ts';
 import { fileDatabaseName, openFileDatabase, type FileDatabase } from '#web/store/file-database.ts';
 import { Outside } from '#web/store/loss/outside.ts';
 import { databaseName, openRecordDatabase, type RecordDatabase } from '#web/store/record-database.ts';
@@ -107,7 +107,7 @@ async function finish(ports: QueuePorts, queue: WorkspaceQueue): Promise<void> {
 
 async function isUnsent({ db, files }: WorkspaceQueue): Promise<boolean> {
   if (files) return hasUnsent(db, files);
-  return (await db.table('outbox').count()) > 0 || (await countCarried(db)) > 0;
+  return (await db.table('outbox').count()) > 0 || (await countCarriedToSend(db)) > 0;
 }
 
 // What was never needed has no database. Any other error does not mean that nothing waits.

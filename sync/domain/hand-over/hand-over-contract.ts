@@ -3,6 +3,7 @@ import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { deviceSchema } from './device-record.ts';
+import type { HandOverReason } from './hand-over-refusal.ts';
 import { serverKeySchema } from './server-key-record.ts';
 
 /** The longest name of a device, and the longest public key as base64url. */
@@ -65,6 +66,9 @@ export const keptReasonSchema = z.object({
   message: z.string(),
 });
 export type KeptReason = z.infer<typeof keptReasonSchema>;
+
+/** Why the server takes nothing of a packet as it is. 'stranger': its author never was a member. */
+export type PacketRefusal = HandOverReason | 'stranger';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -136,7 +140,8 @@ const params = z.object({ id: deviceIdSchema });
 
 /**
  * Runs a kept packet as its author, with the permission of the caller. 'open': some of it may still not be applied.
- * Again: the same answer. 409 'decided' after it was discarded.
+ * Again: the same answer. 409 'decided' after it was discarded, 'stray' if some of it is of another circle than it
+ * says.
  */
 export const takeInKept = endpoint({
   method: 'POST',

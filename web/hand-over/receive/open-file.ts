@@ -6,7 +6,8 @@ import type { RunOptions } from '#sync/domain/hand-over/hand-over-ports.ts';
 import { HandOverRefusal, type HandOverReason } from '#sync/domain/hand-over/hand-over-refusal.ts';
 import { checkPacket } from '#sync/domain/hand-over/packet-check.ts';
 import type { CheckedPacket } from '#sync/engine/packet.ts';
-import type { HandOverPlace } from '#web/hand-over/place.ts';
+import { hasStrays } from '#sync/engine/take-packets.ts';
+import { engineDevice, type HandOverPlace } from '#web/hand-over/place.ts';
 import { sha256Of } from '#web/store/file-bytes.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { findHome, type FileHome } from './find-workspace.ts';
@@ -72,6 +73,7 @@ async function checkFile({ db, user }: HandOverPlace, file: File, run: RunOption
     if (isLost) left += checked.packet.entries.length;
     else packets.push(checked);
   }
+  if (await hasStrays(engineDevice(db, user), packets)) throw new HandOverRefusal('circle');
   for (const [index, { hash, isInside }] of open.head.files.entries()) {
     if (isInside && (await sha256Of((await bytesOfFile(open, index)).buffer)) !== hash) {
       throw new HandOverRefusal('damaged');
