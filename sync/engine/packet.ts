@@ -53,6 +53,13 @@ export interface CheckedPacket extends SignedPacket {
   packet: Packet;
 }
 
-/** What became of a packet: its changes were run, or the server keeps it for somebody to decide. */
-export const packetResultSchema = z.object({ id: hash, outcome: z.enum(['applied', 'kept']) });
+/**
+ * What became of a packet: its changes were run, or the server keeps it for somebody to decide. `lacks`: the hashes of
+ * the files that a kept one adds and the server does not have.
+ */
+export const packetResultSchema = z.object({
+  id: hash,
+  outcome: z.enum(['applied', 'kept']),
+  lacks: z.optional(z.array(hash).check(z.maxLength(PACKET_ENTRIES))),
+});
 export type PacketResult = z.infer<typeof packetResultSchema>;

@@ -51,7 +51,8 @@ export async function rebase(
     // them.
     const hasNone = isBlank(meta) && answer.snapshot !== null;
     const { news, left } = await leaveCircles(tx, device, bases, answer);
-    const { packets, leaving } = partLeaving(held, answer.packets, remaining);
+    const { packets, waiting, leaving } = partLeaving(held, answer.packets, remaining);
+    await tx.putPackets(waiting);
     const away = await packetsLeft(tx, device, held);
     const journaled = {
       acknowledged: acknowledged.filter(({ packet = '' }) => !away.has(packet)),

@@ -34,6 +34,11 @@ export interface HeldPacket extends SignedPacket {
   takenAt: string;
   /** The changes of a carried packet that were new here, with number 0; an own one's wait in the queue. */
   entries: Entry[];
+  /**
+   * Set on a carried one that the server keeps: the hashes of the files that this device has yet to send. Once there
+   * are none, it is sent again, and leaves.
+   */
+  lacks?: readonly string[] | undefined;
 }
 
 /** The server's version of a record that has unsent changes on top. `row: null`: the server has no such record. */

@@ -47,7 +47,8 @@ export async function takeBatch(
     // Check known pages too: another round may have changed the client id meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
     const carried = held.filter(({ isOwn }) => !isOwn);
-    const isOpen = ({ packet }: Turn) => packet === undefined || (tried !== 'all' && !tried.has(packet.id));
+    const isOpen = ({ packet }: Turn) =>
+      packet === undefined || (tried !== 'all' && !tried.has(packet.id) && !packet.lacks?.length);
     const turns = inTurns(held, entries).filter(isOpen);
     const turn = pages.length > 0 ? { packets: [], queue: [] } : firstTurn(turns, entries);
     const packets = firstPackets(turn.packets, limits).slice(0, atOnce);
