@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { editFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
-import { discardKept, listKept, takeInKept, type KeptPacket } from '#sync/domain/hand-over/hand-over-contract.ts';
+import { listKept } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { makeHandOverFile } from '#web/hand-over/give/make-file.ts';
 import { exportUnsent } from '#web/sync/unsent-export.ts';
 import { HandOverBed, type BedDevice } from '#web/testing/hand-over-bed.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { addressOfTeam, havePack, joinTeam, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
-import { dialog, openTab, region } from './screen-acts.ts';
+import { dialog, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   app.server.give('serverKey', [serverKey]);
   app.server.give('circleKey', [circleKey]);
   app.server.give('device', [await bed.deviceRow({ user, account }), await bed.deviceRow(sam)]);
-  app.server.answer(listKept, () => ({ kept: [], total: 0, ofOthers: [] }));
+  app.server.answer(listKept, () => ({ kept: [], total: 0, ofOthers: [], decided: [] }));
   await havePack(app);
   await joinTeam(app, { findings: [sampleFinding(user.id, '3.1.1[a]')] });
   app.server.isReachable = false;
@@ -142,73 +142,6 @@ test('a person’s own export is told apart, and imported as such', async () => 
   await expect.element(page.getByText(/is an export of unsent changes\.$/)).toBeVisible();
   await button('Import').click();
   await expect.element(page.getByText('1 change had already been imported.')).toBeVisible();
-});
-
-const kept: KeptPacket = {
-  id: 'c'.repeat(64),
-  circle: TEAM_ASSESSMENT,
-  author: { id: 'noah', name: 'Noah Beck' },
-  device: { id: '9f214d073c92'.padEnd(64, '0'), name: 'Windows PC' },
-  courier: { id: 'ines', name: 'Ines Duarte' },
-  madeAt: '2026-11-17T14:48:00.000Z',
-  keptAt: '2026-11-18T09:00:00.000Z',
-  reasons: [{ code: 'no_place', key: null, message: '' }],
-  count: 1,
-  changes: [
-    {
-      key: '019283b0-5a00-7000-8000-000000000001',
-      name: 'finding.propose',
-      args: { id: `${TEAM_ASSESSMENT}:noah:3.7.5[a]`, set: { determination: 'not_met' } },
-      at: '2026-11-17T09:05:00.000Z',
-      records: [
-        {
-          table: 'finding',
-          id: `${TEAM_ASSESSMENT}:noah:3.7.5[a]`,
-          title: null,
-          saw: { determination: null },
-          server: { determination: 'met' },
-        },
-      ],
-    },
-  ],
-  files: [{ sha256: 'd'.repeat(64), name: 'rack.jpg', size: 1_400_000, isHere: false }],
-};
-
-test('kept work says why, shows what the server has beside it, and is discarded with a reason only', async () => {
-  app.server.isReachable = true;
-  let waiting = [kept];
-  let reason: unknown;
-  app.server.answer(listKept, () => ({ kept: waiting, total: waiting.length, ofOthers: [] }));
-  app.server.answer({ ...discardKept, path: `/api/kept/${kept.id}/discard` }, (request) => {
-    void request.json().then((body: { reason: string }) => (reason = body.reason));
-    waiting = [];
-    return { state: 'discarded' as const };
-  });
-  await app.show('/hand-over');
-  await openTab(/^Kept/);
-  await expect.element(page.getByText('Noah Beck has no place in this team today.')).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /3\.7\.5\[a\]/ })).toHaveTextContent(/Not met.*Met/s);
-  await expect.element(page.getByText('1 of 1 file has not arrived.')).toBeVisible();
-  await expectAccessibleAndFitting();
-  await expect.element(button('Discard 1')).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Judged the wrong site.');
-  await button('Discard 1').click();
-  await expect.element(page.getByRole('heading', { name: 'Nothing is kept for you' })).toBeVisible();
-  await expect.poll(() => reason).toBe('Judged the wrong site.');
-});
-
-test('what could not be applied is told, and stays', async () => {
-  app.server.isReachable = true;
-  app.server.answer(listKept, () => ({ kept: [kept], total: 1, ofOthers: [] }));
-  app.server.answer({ ...takeInKept, path: `/api/kept/${kept.id}/take-in` }, () => ({
-    state: 'open' as const,
-    applied: 0,
-    refused: [{ key: 'k', name: 'finding.propose', message: 'The assessment is released.' }],
-  }));
-  await app.show('/hand-over?show=kept');
-  await button('Take in 1').click();
-  await expect.element(page.getByText('The assessment is released.')).toBeVisible();
-  await expect.element(button('Take in 1')).toBeEnabled();
 });
 
 test('without a network kept work is not known, and says so', async () => {

@@ -34,7 +34,7 @@ const names = [
   'board-tickets',
   'cmmc',
   'document-{place,versions}',
-  'hand-over{,-size}',
+  'hand-over{,-kept,-size}',
   'import-shapes',
   'inventory',
   'judge-{evidence,taps}',
