@@ -26,6 +26,7 @@ export function KeptFiles({ packet: { id, files, courier } }: { packet: KeptPack
   const here = files.filter(({ isHere }) => isHere);
   const size = files.reduce((sum, one) => sum + one.size, 0);
   const pictures = here.filter(isImage);
+  const others = files.filter((file) => !pictures.includes(file));
   const shown = isWhole ? pictures : pictures.slice(0, PICTURES);
   const missing = files.length - here.length;
   return (
@@ -43,17 +44,17 @@ export function KeptFiles({ packet: { id, files, courier } }: { packet: KeptPack
       {shown.length < pictures.length && (
         <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>{`Show all ${pictures.length}`}</Button>
       )}
-      <ul className={kit.stack1}>
-        {files
-          .filter((file) => !pictures.includes(file))
-          .map((file) => (
+      {others.length > 0 && (
+        <ul className={kit.stack1}>
+          {others.map((file) => (
             <li key={file.sha256}>
               {file.name}{' '}
               <small>{file.isHere ? formatBytes(file.size) : `${formatBytes(file.size)}, not here yet`}</small>{' '}
               {file.isHere && <SaveButton packetId={id} file={file} />}
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       {missing > 0 && (
         <Notice
           tone="warning"
