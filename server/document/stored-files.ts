@@ -11,7 +11,7 @@ export function listStoredFiles(path: string): NamedFile[] {
   // A backup of an older version knows no kept work.
   const known = `select name from sqlite_master where type = 'table' and name in ('document', 'keptFile')`;
   const named = queryDatabase<{ name: string }>(path, known).map(
-    ({ name }) => `select workspaceId, sha256 as hash from ${name} where storedAt is not null`,
+    ({ name }) => `select distinct workspaceId, sha256 as hash from ${name} where storedAt is not null`,
   );
   return queryDatabase(path, named.join(' union '));
 }

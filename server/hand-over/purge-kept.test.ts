@@ -33,7 +33,8 @@ beforeEach(async () => {
   const elsewhere = await server.addWorkspace('Elsewhere');
   await server.addPlace(sam, elsewhere, 'user');
   twin = personIn(sam, elsewhere);
-  await sam.call('POST', `/api/devices/${tablet.device.id}/end`);
+  sam = personIn(sam, workspaceId);
+  expect((await sam.call('POST', `/api/devices/${tablet.device.id}/end`)).status).toBe(200);
 });
 
 async function keep(person = sam): Promise<SignedPacket> {

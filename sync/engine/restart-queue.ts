@@ -41,7 +41,7 @@ export async function recover(
     const lost = offeredOf(journal, waiting);
     // What the server kept of them, and which files it had, is asked anew.
     const known = [...held.filter(({ lacks }) => lacks), ...journal.flatMap((page) => page.packets ?? [])];
-    const packets = known.map(({ lacks: _, ...one }) => one);
+    const packets = known.map((one) => ({ ...one, lacks: undefined }));
     const begun: Meta = {
       clientId: newClientId,
       born: meta.born,

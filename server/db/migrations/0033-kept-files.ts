@@ -80,8 +80,7 @@ function filesOf(entries: readonly Change[]) {
     const { sha256, mimeType, fileSize } = args;
     if (typeof sha256 !== 'string' || typeof mimeType !== 'string' || typeof fileSize !== 'number') return [];
     const told = entries.filter((one) => one.name === 'document.update' && one.args?.id === args.id);
-    const all: Record<string, unknown>[] = [args, ...told.flatMap((one) => one.args ?? [])];
-    const said = all.flatMap((one) => one['cui'] ?? []);
+    const said = [{ args }, ...told].flatMap((one) => one.args?.['cui'] ?? []);
     const cui = String(said.at(-1) ?? 'no');
     return [{ sha256, name: String(args.originalName), mimeType, size: fileSize, cui }];
   });
