@@ -15,6 +15,7 @@ import { findRows } from '#server/sync/synced-rows-table.ts';
 import { lockWorkspace } from '#server/sync/workspace-table.ts';
 import type { KeptWorkRow } from './kept-work-row.ts';
 import { decideKept, findKept, saveReasons } from './kept-work-table.ts';
+import { nameKeptFiles } from './name-kept-files.ts';
 import { runPacket, type Ran } from './run-packet.ts';
 import { strayChanges } from './stray-changes.ts';
 import { saysOf } from './who-decides-kept.ts';
@@ -42,6 +43,7 @@ export async function takeIn(
     const counters = await lockWorkspace(trx, workspaceId);
     const kept = await findOwn(trx, principal, packetId);
     if (kept.state === 'discarded') throw decided('This work has been discarded.');
+    if (kept.packet === '') throw decided('This work has been taken in.');
     const packet = readPacket(kept.packet);
     if (kept.state !== 'open') return { ...(await answerAgain(trx, packet)), seq: undefined };
     if ((await strayChanges(trx, workspaceId, packet)).size > 0) {
@@ -51,6 +53,7 @@ export async function takeIn(
     const refused = ran.refused.map(({ key, name, message }) => ({ key, name, message }));
     const isDone = ran.isWhole && ran.refused.every(({ isFinal }) => isFinal);
     const at = services.now();
+    const named = await nameKeptFiles(trx, { workspaceId, packetId, packet, now: at.toISOString() }, ran.counters);
     if (isDone) await decideKept(trx, kept, { state: 'taken_in', by: principal.accountId, at: at.toISOString() });
     else if (ran.isWhole) await saveReasons(trx, kept, refused.map(asReason));
     if (isDone || ran.fresh > 0) {
@@ -63,7 +66,7 @@ export async function takeIn(
       state,
       applied: ran.applied,
       refused,
-      seq: ran.counters.seq === counters.seq ? undefined : ran.counters.seq,
+      seq: named.seq === counters.seq ? undefined : named.seq,
     };
   });
   if (seq !== undefined) live.publish(workspaceId, seq);

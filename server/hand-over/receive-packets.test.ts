@@ -9,13 +9,14 @@ import {
   addDevice,
   bring,
   entryOf,
+  openWithCourier,
   outcomesOf,
   packOn,
   statusEntry,
   type TestDevice,
 } from '#server/testing/signed-packets.ts';
 import { mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { openTestApp, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { verifyHistory } from '#server/workspace/verify-history.ts';
 
 let server: TestApp;
@@ -26,11 +27,7 @@ let elsewhere: TestPerson;
 let tablet: TestDevice;
 
 beforeEach(async () => {
-  server = await openTestApp();
-  const workspaceId = await server.addWorkspace('Northfield Avionics');
-  alex = await server.addPerson(workspaceId, 'Alex', 'admin');
-  sam = await server.addPerson(workspaceId, 'Sam');
-  lena = await server.addPerson(workspaceId, 'Lena');
+  ({ server, alex, sam, lena } = await openWithCourier());
   elsewhere = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Else', 'admin');
   await sync(elsewhere, { mutations: [setStatus(1, '3.1.1', 'complete')] });
   tablet = await addDevice(sam);

@@ -25,7 +25,9 @@ import { readerOf } from '#server/sync/row-reach.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
 import { saveCounters } from '#server/sync/workspace-table.ts';
 import { findDevice, saveDevice, vouchedDevice, wasReportedLost } from './device-table.ts';
-import { decideKept, findKept, hasRoom, saveKept } from './kept-work-table.ts';
+import { listKeptFiles } from './kept-file-table.ts';
+import { couriersOf, decideKept, findKept, hasRoom, saveKept } from './kept-work-table.ts';
+import { nameKeptFiles } from './name-kept-files.ts';
 import { runPacket } from './run-packet.ts';
 import { handOverKeys } from './server-keys.ts';
 import { strayChanges } from './stray-changes.ts';
@@ -64,11 +66,15 @@ interface Checked {
   device: Device | undefined;
 }
 
-/** `outcome`: missing if the device sends the packet again. `isCut`: no time was left for all of it. */
+/**
+ * `outcome`: missing if the device sends the packet again. `lacks`: files of a kept one that are not here. `isCut`: no
+ * time was left for all of it.
+ */
 interface Taken {
   counters: Counters;
   tables: readonly string[];
   outcome?: Exclude<PacketResult['outcome'], 'refused'>;
+  lacks?: string[];
   refused?: PacketRefusal;
   isCut?: boolean;
 }
@@ -107,7 +113,8 @@ export async function receivePackets(
         : await take(round, { ...sent, id, packet: checked.packet }, checked.device, received.counters);
     received.counters = taken.counters;
     received.tables.push(...taken.tables);
-    if (taken.outcome) received.results.push({ id, outcome: taken.outcome });
+    const { outcome, lacks = [] } = taken;
+    if (outcome) received.results.push(lacks.length > 0 ? { id, outcome, lacks } : { id, outcome });
     if (taken.refused) refused++;
     if (taken.refused && !round.isRecovering) {
       received.results.push({ id, outcome: 'refused', reason: taken.refused });
@@ -156,24 +163,29 @@ async function take(round: Round, signed: CheckedPacket, device: Device | undefi
   if (kept && kept.state !== 'open') return { ...nothing, outcome: 'applied' };
   const log = await readLog(trx, { workspaceId, accountId: packet.author }, packet.entries);
   const isKnown = packet.entries.every(({ key }) => log.get(key) === null);
-  if (!isKnown && (await strayChanges(trx, workspaceId, packet)).size > 0) return { ...nothing, refused: 'circle' };
+  if (!isKnown && (await strayChanges(trx, workspaceId, packet)).size > 0) {
+    // What is kept already is discarded by a person.
+    return kept ? { ...nothing, outcome: 'kept' } : { ...nothing, refused: 'circle' };
+  }
   const problem = isKnown ? undefined : await problemOf(round, packet, author);
   if (problem || (!author && !isKnown)) {
-    const outcome = isRecovering ? undefined : await keep(round, signed, problem ? [problem] : []);
-    return outcome ? { ...nothing, outcome } : nothing;
+    return isRecovering ? nothing : { ...nothing, ...(await keep(round, signed, problem ? [problem] : [])) };
   }
   const back = device || !author ? nothing : await putBack(round, packet, before);
   const actor = { id: packet.author, name: author ? nameOf(author) : '', role: author?.role ?? '' };
   const bringing = { workspaceId, actor, courierId: courier.accountId, address, now, isRecovering };
   const ran = isKnown ? undefined : await runPacket(trx, services, packet, bringing, back.counters);
-  const { counters = back.counters, fresh = 0, refused = [], isWhole = true } = ran ?? {};
-  const tables = [...back.tables, ...(ran?.tables ?? [])];
+  const { fresh = 0, refused = [], isWhole = true } = ran ?? {};
+  const named = { workspaceId, packetId: id, packet, now };
+  const came = ran?.counters ?? back.counters;
+  const counters = kept ? await nameKeptFiles(trx, named, came) : came;
+  const tables = [...back.tables, ...(ran?.tables ?? []), ...(counters.seq === came.seq ? [] : ['document'])];
   if (fresh > 0) await note(round, 'work_brought', signed, { changes: fresh });
   if (!isWhole || (isRecovering && refused.length > 0)) return { counters, tables, isCut: !isWhole };
   const reasons = refused.map(({ key, message }) => ({ code: 'refused' as const, key, message }));
-  const outcome = reasons.length > 0 ? await keep(round, signed, reasons) : 'applied';
-  if (kept && reasons.length === 0) await decideKept(trx, kept, { state: 'mended', by: courier.accountId, at: now });
-  return { counters, tables, ...(outcome ? { outcome } : {}) };
+  if (reasons.length > 0) return { counters, tables, ...(await keep(round, signed, reasons)) };
+  if (kept) await decideKept(trx, kept, { state: 'mended', by: courier.accountId, at: now });
+  return { counters, tables, outcome: 'applied' };
 }
 
 /** Why nothing of the packet may be run today. */
@@ -199,14 +211,21 @@ async function putBack({ trx, workspaceId }: Round, { voucher, publicKey }: Pack
   return { counters, tables: ['device'] };
 }
 
-/** Undefined where its author has too much that nobody has decided. */
-async function keep(round: Round, signed: CheckedPacket, reasons: readonly KeptReason[]) {
+/** Says nothing where its author has too much that is kept. */
+async function keep(
+  round: Round,
+  signed: CheckedPacket,
+  reasons: readonly KeptReason[],
+): Promise<Pick<Taken, 'outcome' | 'lacks'>> {
   const { trx, workspaceId, courier, now } = round;
-  const isNew = !(await findKept(trx, workspaceId, signed.id));
-  if (isNew && !(await hasRoom(trx, workspaceId, signed.packet.author))) return undefined;
-  await saveKept(trx, workspaceId, signed, { courierId: courier.accountId, now, reasons });
-  if (isNew) await note(round, 'work_kept', signed, { changes: signed.packet.entries.length });
-  return 'kept' as const;
+  const { id, packet } = signed;
+  const known = await findKept(trx, workspaceId, id);
+  if (!known && !(await hasRoom(trx, workspaceId, packet.author))) return {};
+  const before = known && couriersOf(known);
+  await saveKept(trx, workspaceId, signed, { courierId: courier.accountId, now, reasons, before });
+  if (!known) await note(round, 'work_kept', signed, { changes: packet.entries.length });
+  const files = await listKeptFiles(trx, { workspaceId, packetId: id });
+  return { outcome: 'kept', lacks: files.filter(({ storedAt }) => storedAt === null).map(({ sha256 }) => sha256) };
 }
 
 async function note(

@@ -56,12 +56,13 @@ export interface CheckedPacket extends SignedPacket {
 
 /**
  * What became of a packet: its changes were run, the server keeps it for somebody to decide, or it takes nothing of it
- * as it is, for this reason.
+ * as it is, for this reason. `lacks`: the hashes of the files that a kept one adds and the server does not have.
  */
 export const packetResultSchema = z.object({
   id: hash,
   outcome: z.enum(['applied', 'kept', 'refused']),
   /** With 'refused': a word for the person's screen to explain. */
   reason: z.optional(z.string().check(z.maxLength(32))),
+  lacks: z.optional(z.array(hash).check(z.maxLength(PACKET_ENTRIES))),
 });
 export type PacketResult = z.infer<typeof packetResultSchema>;

@@ -10,29 +10,30 @@ export interface Leaving {
 
 /**
  * Parts the packets that an answer takes off this device from those that stay. A carried one leaves once the server has
- * said what became of it; one of this device once none of its changes waits here any more. `refused`: those that stay
- * with the mark that the server takes nothing of them; `packets` has them too.
+ * said what became of it; one of this device once none of its changes waits here any more. One that the server takes
+ * nothing of stays, and so does one that it keeps without its files, the first time: `marked` has these with their
+ * mark, and `packets` too.
  */
 export function partLeaving(
   held: readonly HeldPacket[],
   { packets: results = [], request, epoch }: Pick<SyncAnswer, 'packets' | 'request' | 'epoch'>,
   remaining: readonly Entry[],
-): { packets: readonly HeldPacket[]; refused: readonly HeldPacket[]; leaving: Leaving } {
-  if (held.length === 0) return { packets: held, refused: [], leaving: { all: [], carried: [] } };
+): { packets: readonly HeldPacket[]; marked: readonly HeldPacket[]; leaving: Leaving } {
+  if (held.length === 0) return { packets: held, marked: [], leaving: { all: [], carried: [] } };
   const answered = new Map(results.map((result) => [result.id, result]));
-  const waiting = new Set(remaining.map(({ packet }) => packet));
-  const all: HeldPacket[] = [];
+  const queued = new Set(remaining.map(({ packet }) => packet));
   const packets: HeldPacket[] = [];
-  const refused: HeldPacket[] = [];
+  const marked: HeldPacket[] = [];
+  const all: HeldPacket[] = [];
   for (const one of held) {
-    const result = answered.get(one.id);
-    if (!one.isOwn && result?.outcome === 'refused') {
-      refused.push({ ...one, refused: { reason: result.reason ?? '', epoch, at: timeOfKey(request) } });
-      continue;
-    }
-    const leaves = one.isOwn ? !waiting.has(one.id) : result !== undefined;
-    (leaves ? all : packets).push(one);
+    const { outcome, reason = '', lacks } = answered.get(one.id) ?? {};
+    if (one.isOwn ? queued.has(one.id) : !outcome) packets.push(one);
+    else if (one.isOwn) all.push(one);
+    else if (outcome === 'refused')
+      marked.push({ ...one, lacks: undefined, refused: { reason, epoch, at: timeOfKey(request) } });
+    else if (!one.lacks && lacks?.length) marked.push({ ...one, lacks, refused: undefined });
+    else all.push(one);
   }
-  packets.push(...refused);
-  return { packets, refused, leaving: { all, carried: all.filter((one) => !one.isOwn) } };
+  const carried = all.filter(({ isOwn }) => !isOwn);
+  return { packets: [...packets, ...marked], marked, leaving: { all, carried } };
 }

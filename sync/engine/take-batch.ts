@@ -53,7 +53,8 @@ export async function takeBatch(
     const carried = held.filter(({ isOwn }) => !isOwn);
     const id = ports.chance.newKey();
     const isOpen = ({ packet }: Turn) =>
-      packet === undefined || (tried !== 'all' && !tried.has(packet.id) && isDue(packet, meta, id));
+      packet === undefined ||
+      (tried !== 'all' && !tried.has(packet.id) && !packet.lacks?.length && isDue(packet, meta, id));
     const turns = inTurns(held, entries).filter(isOpen);
     const turn = pages.length > 0 ? { packets: [], queue: [] } : firstTurn(turns, entries);
     const packets = firstPackets(turn.packets, limits).slice(0, atOnce);

@@ -13,6 +13,8 @@ export interface CarriedTablet {
   /** False for an author of whom this device has no record: the work is carried, and shown nowhere. */
   isShown: boolean;
   changes: number;
+  /** How many of them the server keeps already, and this device sends their photos. */
+  kept: number;
   /** When the newest of it came here, and when the tablet made it (ISO). */
   takenAt: string;
   madeAt: string;
@@ -47,6 +49,7 @@ export async function readCarried(db: RecordDatabase): Promise<CarriedWork> {
       name,
       isShown: member !== undefined,
       changes: (before?.changes ?? 0) + one.entries.length,
+      kept: (before?.kept ?? 0) + (one.lacks ? one.entries.length : 0),
       takenAt: newer(before?.takenAt, one.takenAt),
       madeAt: newer(before?.madeAt, madeAt),
     });
