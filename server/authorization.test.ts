@@ -248,6 +248,9 @@ const aboutOwnRecords = [
   'POST /api/devices/:id/end',
   'POST /api/kept/:id/take-in',
   'POST /api/kept/:id/discard',
+  'GET /api/kept/:id/files/:sha256/upload',
+  'PUT /api/kept/:id/files/:sha256/file',
+  'GET /api/kept/:id/files/:sha256/file',
 ];
 const ofSeveralRoles = withIds.filter(({ access }) => access !== 'public' && access !== 'account.use');
 

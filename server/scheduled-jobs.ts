@@ -1,5 +1,6 @@
 import type { Services } from './app-context.ts';
 import { lostFilesJob } from './document/lost-files.ts';
+import { keptWorkJob } from './hand-over/purge-kept.ts';
 import { mailJob } from './outside/mail-outbox.ts';
 import type { Job } from './outside/scheduler.ts';
 import { foundFilesJob } from './recovery/found-files.ts';
@@ -14,6 +15,7 @@ export function scheduledJobs(services: Services): Job[] {
     reminderJob(services),
     mailJob(services),
     tombstoneJob(services),
+    keptWorkJob(services),
     commissionJob(services),
     foundFilesJob(services),
     lostFilesJob(services),

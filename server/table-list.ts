@@ -10,7 +10,7 @@ import type { ThrottleRow } from './account/sign-in/throttle-row.ts';
 import type { EmailProofRow } from './account/sign-up/email-proof-row.ts';
 import type { AuditRow } from './audit/audit-row.ts';
 import type { LostFileRow } from './document/lost-file-row.ts';
-import type { KeptWorkRow } from './hand-over/kept-work-row.ts';
+import type { KeptFileRow, KeptWorkRow } from './hand-over/kept-work-row.ts';
 import type { HistoryRow } from './history/history-row.ts';
 import type { MailRow } from './outside/mail-row.ts';
 import type { PackRow } from './pack/pack-row.ts';
@@ -53,6 +53,7 @@ interface OwnTables {
   lostFile: LostFileRow;
   history: HistoryRow;
   keptWork: KeptWorkRow;
+  keptFile: KeptFileRow;
   audit: AuditRow;
   chain: ChainRow;
   historyAnchor: HistoryAnchorRow;

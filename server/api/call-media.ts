@@ -1,6 +1,7 @@
 /** Calls that answer with a file or a stream, by 'METHOD path', and its type. */
 export const fileReplies: Readonly<Record<string, string>> = {
   'GET /api/documents/:id/file': 'application/octet-stream',
+  'GET /api/kept/:id/files/:sha256/file': 'application/octet-stream',
   'GET /api/admin/audit/export': 'text/csv',
   'POST /api/admin/workspace-export': 'application/x-tar',
   'GET /api/admin/sales/export/:kind': 'text/csv',
@@ -18,8 +19,11 @@ const upload = {
   required: ['file', 'category'],
 };
 
+const part = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
 /** Bodies that are not JSON, by 'METHOD path'. */
 export const formBodies: Readonly<Record<string, object>> = {
   'POST /api/documents/upload': { 'multipart/form-data': { schema: upload } },
-  'PUT /api/documents/:id/file': { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  'PUT /api/documents/:id/file': part,
+  'PUT /api/kept/:id/files/:sha256/file': part,
 };

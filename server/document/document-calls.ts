@@ -6,7 +6,6 @@ import {
   getUploadProgress,
   linkDocument,
   listDocuments,
-  PART_BYTES,
   putFilePart,
   removeDocument,
   uploadDocument,
@@ -15,13 +14,11 @@ import { createDocument, deleteDocument } from '#sync/domain/document/document-m
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { whoChanges } from '#sync/domain/document/document-refusals.ts';
 import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
-import { tooLarge } from '#sync/domain/document/upload-complaint.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { notePersonal } from '#server/audit/noted-refusals.ts';
 import { newId } from '#server/db/new-id.ts';
 import { parseOrRefuse } from '#server/http/parse-or-refuse.ts';
-import { readBytes } from '#server/http/read-bytes.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
@@ -29,15 +26,12 @@ import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { requireMayGive, requireMayHold } from './cui-guard.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';
-import { fileDetail, keepUpload, progressOf, settleOnce, type Sender } from './document-upload.ts';
+import { fileDetail, keepUpload, progressOf, settleOnce, takePart, type Sender } from './document-upload.ts';
 import { fileAnswer } from './file-answer.ts';
 import { takeForm } from './form-upload.ts';
 import { isLost } from './lost-file-table.ts';
 import { checkAfterFault, noteLostFile } from './lost-files.ts';
 import { mayChange } from './may-change.ts';
-
-/** The time limit for one part of a file (ms), enough for the slowest connections that people still work with. */
-const PART_MS = 240_000;
 
 const evidenceOf = { control: 'controlStatus', objective: 'objectiveStatus', plan: 'plan' } as const;
 
@@ -94,21 +88,8 @@ export function registerDocuments(app: Hono<AppEnv>): void {
     const { workspaceId } = principal;
     const document = await getOwnDocument(services, principal, params.id);
     await requireMayHold(services, workspaceId, document);
-    if (context.req.header('content-type') !== 'application/octet-stream') {
-      throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
-    }
-    const bytes = await readBytes(context.req.raw, PART_BYTES, PART_MS);
-    if (bytes.byteLength === 0) throw new RefusalError(400, 'invalid', 'A part needs at least one byte.', 'body');
-    if (query.offset + bytes.byteLength > document.fileSize) {
-      throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');
-    }
-    const sender = senderOf(context, principal);
-    const before = await progressOf(services, workspaceId, document, sender);
-    if (before.stored || before.received !== query.offset) return before;
-    const received = await services.files.append(workspaceId, document.id, query.offset, bytes);
-    return received < document.fileSize
-      ? { received, stored: false }
-      : progressOf(services, workspaceId, document, sender);
+    const part = { request: context.req.raw, offset: query.offset };
+    return takePart(services, workspaceId, document, senderOf(context, principal), part);
   });
 
   serve(app, getFile, async ({ params, query, principal, services, context }) => {

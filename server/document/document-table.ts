@@ -3,6 +3,8 @@ import { documentCui } from '#sync/domain/document/document-limits.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Db } from '#server/db/database.ts';
+import { forgetKeptBytes } from '#server/hand-over/kept-file-table.ts';
+import { mayBeOfKept } from '#server/hand-over/wanted-bytes.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { circleFilter, type Reader } from '#server/sync/row-reach.ts';
 import { findRows, listRows, putRows, type Sight } from '#server/sync/synced-rows-table.ts';
@@ -74,6 +76,7 @@ export async function markMissing(
   now: Date,
 ): Promise<number | undefined> {
   const gone = new Set(hashes);
+  await forgetKeptBytes(trx, workspaceId, hashes);
   const documents = await listRows(trx, workspaceId, 'document', 'server');
   const missing = documents.filter(({ sha256, storedAt }) => storedAt !== null && gone.has(sha256));
   if (missing.length === 0) return undefined;
@@ -121,7 +124,7 @@ export async function isHashUsed(db: Db, workspaceId: string, hash: string): Pro
 
 /**
  * Whether it is this person's to know that the bytes of a document are here: a document that reaches them has brought
- * them, or no team whose rows do not reach them can have done so.
+ * them, or neither kept work nor a team whose rows do not reach them can have done so.
  */
 export async function mayKnowBytes(
   db: Db,
@@ -137,7 +140,7 @@ export async function mayKnowBytes(
     .execute();
   const isReached = (row: Row) => reach.has('document', row);
   if (others.some((row) => row.storedAt !== null && isReached(row))) return true;
-  if (!others.every(isReached)) return false;
+  if (!others.every(isReached) || (await mayBeOfKept(db, workspaceId, sha256))) return false;
   // Bytes of a team's deleted document are kept for a while, and its record no longer says which they are.
   const gone = await db
     .selectFrom('tombstone')

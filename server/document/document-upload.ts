@@ -1,12 +1,26 @@
-import type { UploadProgress } from '#sync/domain/document/document-contract.ts';
+import { PART_BYTES, type UploadProgress } from '#sync/domain/document/document-contract.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { tooLarge } from '#sync/domain/document/upload-complaint.ts';
 import type { Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import type { Verdict } from '#server/outside/file-judge.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { isWithheld } from './cui-guard.ts';
 import { markStored, mayKnowBytes } from './document-table.ts';
+
+/** The time limit for one part of a file (ms), enough for the slowest connections that people still work with. */
+const PART_MS = 240_000;
+
+/**
+ * What is being sent: a document's file, by the document's id, or a file of kept work. `note`: what says that it is
+ * here from now on, by default the document's record.
+ */
+export interface Upload extends Pick<StoredDocument, 'id' | 'sha256' | 'fileSize' | 'mimeType' | 'storedAt'> {
+  assessmentId?: string | null | undefined;
+  note?: () => Promise<void>;
+}
 
 /** The sender of a file, for the audit log. `accountId`: null if the server checks on its own. */
 export interface Sender {
@@ -18,13 +32,13 @@ export interface Sender {
 export async function progressOf(
   services: Services,
   workspaceId: string,
-  document: StoredDocument,
+  document: Upload,
   sender: Sender,
 ): Promise<UploadProgress> {
   if (await hasFile(services, workspaceId, document, sender)) {
     if (document.storedAt === null) {
       await services.files.dropUpload(workspaceId, document.id);
-      await noteStored(services, workspaceId, document.id);
+      await noteStored(services, workspaceId, document);
     }
     return { received: document.fileSize, stored: true };
   }
@@ -32,6 +46,28 @@ export async function progressOf(
   if (received < document.fileSize) return { received, stored: false };
   await settleOnce(document.id, () => settleUpload(services, workspaceId, document, sender));
   return { received, stored: true };
+}
+
+/** Takes the part of a file that begins at `offset` (bytes). One for another place than the next changes nothing. */
+export async function takePart(
+  services: Services,
+  workspaceId: string,
+  upload: Upload,
+  sender: Sender,
+  { request, offset }: { request: Request; offset: number },
+): Promise<UploadProgress> {
+  if (request.headers.get('content-type') !== 'application/octet-stream') {
+    throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
+  }
+  const bytes = await readBytes(request, PART_BYTES, PART_MS);
+  if (bytes.byteLength === 0) throw new RefusalError(400, 'invalid', 'A part needs at least one byte.', 'body');
+  if (offset + bytes.byteLength > upload.fileSize) {
+    throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');
+  }
+  const before = await progressOf(services, workspaceId, upload, sender);
+  if (before.stored || before.received !== offset) return before;
+  const received = await services.files.append(workspaceId, upload.id, offset, bytes);
+  return received < upload.fileSize ? { received, stored: false } : progressOf(services, workspaceId, upload, sender);
 }
 
 const settling = new Map<string, Promise<void>>();
@@ -49,7 +85,7 @@ export async function settleOnce(documentId: string, work: () => Promise<void>):
 async function hasFile(
   services: Services,
   workspaceId: string,
-  document: StoredDocument,
+  document: Upload,
   { accountId }: Sender,
 ): Promise<boolean> {
   const { files, fileJudge } = services;
@@ -73,12 +109,7 @@ async function hasFile(
 }
 
 /** All bytes have arrived: hash and content are checked, and only then does the file exist. */
-async function settleUpload(
-  services: Services,
-  workspaceId: string,
-  document: StoredDocument,
-  sender: Sender,
-): Promise<void> {
+async function settleUpload(services: Services, workspaceId: string, document: Upload, sender: Sender): Promise<void> {
   const { files, fileJudge } = services;
   const { mimeType } = document;
   if (mimeType === '') throw notFound('The file of this document is held elsewhere.');
@@ -105,10 +136,10 @@ async function settleUpload(
 export async function keepUpload(
   services: Services,
   workspaceId: string,
-  { id, sha256 }: Pick<StoredDocument, 'id' | 'sha256'>,
+  upload: Pick<Upload, 'id' | 'sha256' | 'note'>,
 ): Promise<void> {
-  await services.files.keep(workspaceId, id, sha256);
-  await noteStored(services, workspaceId, id);
+  await services.files.keep(workspaceId, upload.id, upload.sha256);
+  await noteStored(services, workspaceId, upload);
 }
 
 interface NamedFile {
@@ -156,7 +187,12 @@ function later({ log }: Services, workspaceId: string, words: string): RefusalEr
   return new RefusalError(503, 'busy', 'This file cannot be checked right now. It will be sent again later.', 'file');
 }
 
-async function noteStored({ db, live, now }: Services, workspaceId: string, id: string): Promise<void> {
+async function noteStored(
+  { db, live, now }: Services,
+  workspaceId: string,
+  { id, note }: Pick<Upload, 'id' | 'note'>,
+): Promise<void> {
+  if (note) return note();
   const seq = await markStored(db, workspaceId, id, now());
   if (seq !== undefined) live.publish(workspaceId, seq);
 }

@@ -14,7 +14,7 @@ const viewer = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'
 export function fileAnswer(
   files: FileStore,
   workspaceId: string,
-  document: StoredDocument,
+  document: Pick<StoredDocument, 'originalName' | 'mimeType' | 'fileSize' | 'sha256'>,
   size: number | undefined,
   asked: { inline: boolean; range: string | undefined; onFault: () => void },
 ): Response {

@@ -2,6 +2,7 @@ import type { Services } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFreeLock } from '#server/db/named-lock.ts';
 import { findSetting, unfinishedImport } from '#server/db/setting-table.ts';
+import { isWantedByKept } from '#server/hand-over/wanted-bytes.ts';
 import type { SweepAges, Swept } from '#server/outside/files.ts';
 import { findLastRecovery } from '#server/sync/recovery-state.ts';
 import { isHashUsed } from './document-table.ts';
@@ -24,7 +25,8 @@ export async function sweepFiles({ files, db, now }: Services, ages: Partial<Swe
   const limits = { ...SWEEP_AGES, ...ages };
   return files.sweep(limits, {
     isHeld: (workspaceId) => isHeld(db, workspaceId, limits.quarantineAge, now()),
-    isNeeded: (workspaceId, hash) => isHashUsed(db, workspaceId, hash),
+    isNeeded: async (workspaceId, hash) =>
+      (await isHashUsed(db, workspaceId, hash)) || isWantedByKept(db, workspaceId, hash),
   });
 }
 

@@ -3,21 +3,22 @@ import { readPacket } from '#sync/domain/hand-over/packet-check.ts';
 import { personName } from '#sync/domain/people/person-name.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import type { Packet } from '#sync/engine/packet.ts';
-import { LOST } from '#sync/engine/run-mutation.ts';
 import type { Principal, Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
-import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';
 import type { Counters } from '#server/sync/chain.ts';
+import { logDiscarded, readLog } from '#server/sync/mutation-log.ts';
 import { findOpenRecovery } from '#server/sync/recovery-table.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
 import { lockWorkspace } from '#server/sync/workspace-table.ts';
 import type { KeptWorkRow } from './kept-work-row.ts';
 import { decideKept, findKept, saveReasons } from './kept-work-table.ts';
-import { readLog, runPacket, type Ran } from './run-packet.ts';
+import { nameKeptFiles } from './name-kept-files.ts';
+import { runPacket, type Ran } from './run-packet.ts';
+import { strayChanges } from './stray-changes.ts';
 import { saysOf } from './who-decides-kept.ts';
 
 interface TakenIn {
@@ -29,7 +30,7 @@ interface TakenIn {
 /**
  * Runs a kept packet as its author, with the permission of whoever takes it in. What may still not be applied leaves
  * it open, as does everything while a recovery is open. 404 for a packet that is not theirs to decide, 403 'no_place'
- * for an author who is not in the team, 409 'decided'.
+ * for an author who is not in the team, 409 'decided', or 'stray' for a packet with changes of another circle.
  */
 export async function takeIn(
   services: Services,
@@ -43,12 +44,17 @@ export async function takeIn(
     const counters = await lockWorkspace(trx, workspaceId);
     const kept = await findOwn(trx, principal, packetId);
     if (kept.state === 'discarded') throw decided('This work has been discarded.');
+    if (kept.packet === '') throw decided('This work has been taken in.');
     const packet = readPacket(kept.packet);
     if (kept.state !== 'open') return { ...(await answerAgain(trx, packet)), seq: undefined };
+    if ((await strayChanges(trx, workspaceId, packet)).size > 0) {
+      throw new RefusalError(409, 'stray', 'Some of it is of another team than it says. Discard it.');
+    }
     const ran = await run(trx, services, { principal, packet, address }, counters);
     const refused = ran.refused.map(({ key, name, message }) => ({ key, name, message }));
     const isDone = ran.isWhole && ran.refused.every(({ isFinal }) => isFinal);
     const at = services.now();
+    const named = await nameKeptFiles(trx, { workspaceId, packetId, packet, now: at.toISOString() }, ran.counters);
     if (isDone) await decideKept(trx, kept, { state: 'taken_in', by: principal.accountId, at: at.toISOString() });
     else if (ran.isWhole) await saveReasons(trx, kept, refused.map(asReason));
     if (isDone || ran.fresh > 0) {
@@ -61,7 +67,7 @@ export async function takeIn(
       state,
       applied: ran.applied,
       refused,
-      seq: ran.counters.seq === counters.seq ? undefined : ran.counters.seq,
+      seq: named.seq === counters.seq ? undefined : named.seq,
     };
   });
   if (seq !== undefined) live.publish(workspaceId, seq);
@@ -74,7 +80,10 @@ const asReason = ({ key, message }: { key: string; message: string }): KeptReaso
   message,
 });
 
-/** Logs the packet's changes as refused, so that its author is told when their own device sends them. */
+/**
+ * Logs the packet's changes as refused, so that its author is told when their own device sends them: these words, in
+ * this workspace.
+ */
 export async function discard(
   services: Services,
   principal: Principal,
@@ -89,25 +98,11 @@ export async function discard(
     if (kept.state === 'discarded') return;
     if (kept.state !== 'open') throw decided('This work has been taken in.');
     const { entries } = readPacket(kept.packet);
-    const log = await readLog(
-      trx,
-      { workspaceId, accountId: kept.authorId },
-      entries.map(({ key }) => key),
-    );
-    const refusal = JSON.stringify({
-      code: 'discarded',
-      message: `${personName(principal)} discarded this: ${reason}`,
-    });
-    const undecided = entries.filter(({ key }) => !log.has(key) || log.get(key)?.code === LOST);
-    await bulkWrite(
-      trx,
-      'mutation',
-      ['key', 'workspaceId', 'clientId', 'mid', 'name', 'accountId', 'refusal', 'at'],
-      undecided.map(({ key, name }) => [key, workspaceId, null, null, name, kept.authorId, refusal, at]),
-      ['accountId', 'key'],
-    );
+    const refusal = { code: 'discarded', message: `${personName(principal)} discarded this: ${reason}` };
+    const author = { workspaceId, accountId: kept.authorId };
+    const changes = await logDiscarded(trx, author, entries, { refusal, at });
     await decideKept(trx, kept, { state: 'discarded', by: accountId, at, reason });
-    const detail = { packetId, authorId: kept.authorId, changes: undecided.length };
+    const detail = { packetId, authorId: kept.authorId, changes };
     await audit(trx, { workspaceId, accountId, event: 'work_discarded', detail, address }, now);
   });
 }
@@ -125,11 +120,7 @@ function decided(message: string): RefusalError {
 }
 
 async function answerAgain(trx: Db, { workspace, author, entries }: Packet): Promise<TakenIn> {
-  const log = await readLog(
-    trx,
-    { workspaceId: workspace, accountId: author },
-    entries.map(({ key }) => key),
-  );
+  const log = await readLog(trx, { workspaceId: workspace, accountId: author }, entries);
   const refused = entries.flatMap(({ key, name }) => {
     const refusal = log.get(key);
     return refusal ? [{ key, name, message: refusal.message }] : [];
@@ -150,7 +141,7 @@ async function run(
   const actor = { id: author, name: person ? personName(person) : packet.voucher.name, role };
   const now = services.now().toISOString();
   const isRecovering = (await findOpenRecovery(trx, workspaceId)) !== undefined;
-  const bringing = { workspaceId, actor, courierId: accountId, address, now, isRecovering };
+  const bringing = { workspaceId, actor, courierId: accountId, address, now, isRecovering, isDecided: true };
   const work = () => runPacket(trx, services, packet, bringing, counters);
   if (circle === null) return work();
   const id = teamMemberId(circle, author);

@@ -57,6 +57,7 @@ beforeEach(async () => {
   tablet = await addDevice(sam, 'Sam’s tablet');
 });
 
+const nothing: Kept = { kept: [], total: 0, ofOthers: [], decided: [] };
 const look = async (person: TestPerson) => (await (await person.call('GET', '/api/kept')).json()) as Kept;
 const ask = async (person: TestPerson, id: string, what: string, body?: object) => {
   const response = await person.call('POST', `/api/kept/${id}/${what}`, body);
@@ -115,7 +116,7 @@ test('its author sees why it was kept, what it holds and what the server has bes
   });
   expect(added).toMatchObject({ args: { fileSize: 7 }, records: [{ title: 'Door.jpg', server: null }] });
   for (const other of [alex, lena, priya, outsider]) {
-    expect(await look(other)).toEqual({ kept: [], total: 0, ofOthers: [] });
+    expect(await look(other)).toEqual(nothing);
     expect((await takeIn(other, packet)).status).toBe(404);
     expect((await discard(other, packet)).status).toBe(404);
   }
@@ -123,7 +124,7 @@ test('its author sees why it was kept, what it holds and what the server has bes
   expect(await takeIn(sam, packet)).toEqual(taken);
   expect(await takeIn(sam, packet)).toEqual(taken);
   expect(await rowOf('controlStatus', '3.1.1')).toMatchObject({ status: 'complete' });
-  expect(await look(sam)).toEqual({ kept: [], total: 0, ofOthers: [] });
+  expect(await look(sam)).toMatchObject({ kept: [], total: 0, decided: [{ id: packet.id, state: 'taken_in' }] });
   expect(await discard(sam, packet)).toMatchObject({ status: 409, body: { code: 'decided' } });
   expect([await linesOf('work_taken_in'), await linesOf('work_discarded')]).toEqual([[sam.id], []]);
   expect(await bringBy(priya, packet)).toBe('applied');
@@ -169,7 +170,7 @@ test('of somebody who left a team its lead decides, and their work counts in the
   const place = await rowOf('teamMember', teamMemberId(ID, sam.id));
   await bringBy(priya, packet);
   for (const other of [alex, priya, outsider]) {
-    expect(await look(other)).toEqual({ kept: [], total: 0, ofOthers: [] });
+    expect(await look(other)).toEqual(nothing);
     expect((await takeIn(other, packet)).status).toBe(404);
     expect((await discard(other, packet)).status).toBe(404);
   }
@@ -193,8 +194,8 @@ test('of an author who is still in the team the lead sees how many there are, an
   const packet = await ofTeam();
   await lose();
   await bringBy(priya, packet);
-  expect(await look(lena)).toEqual({ kept: [], total: 0, ofOthers: [{ circle: ID, count: 1 }] });
-  expect(await look(alex)).toEqual({ kept: [], total: 0, ofOthers: [] });
+  expect(await look(lena)).toEqual({ ...nothing, ofOthers: [{ circle: ID, count: 1 }] });
+  expect(await look(alex)).toEqual(nothing);
   expect((await takeIn(lena, packet)).status).toBe(404);
   expect((await takeIn(sam, packet)).body).toMatchObject({ state: 'taken_in', applied: 1 });
 });

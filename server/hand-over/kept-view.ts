@@ -1,14 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { createDocument } from '#sync/domain/document/document-mutators.ts';
+import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { findFace, nameTableOf } from '#sync/domain/faces.ts';
 import {
+  DECIDED_DAYS,
+  DECIDED_LISTED,
   KEPT_LISTED,
   keptReasonSchema,
+  type DecidedPacket,
   type KeptChange,
   type KeptPacket,
+  type listKept,
 } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { readPacket } from '#sync/domain/hand-over/packet-check.ts';
+import { documentsIn } from '#sync/domain/hand-over/packet-documents.ts';
 import { personName } from '#sync/domain/people/person-name.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Packet } from '#sync/engine/packet.ts';
@@ -23,28 +28,36 @@ import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';
 import { mayReceive, readerOf, type Reader } from '#server/sync/row-reach.ts';
 import { findRowsFor } from '#server/sync/synced-rows-table.ts';
 import { findDevice } from './device-table.ts';
-import type { KeptWorkRow } from './kept-work-row.ts';
-import { findKept, listOpenKept } from './kept-work-table.ts';
+import { listKeptFiles } from './kept-file-table.ts';
+import type { KeptFileRow, KeptWorkRow } from './kept-work-row.ts';
+import { findKept, listDecidedKept, listOpenKept, type ListedKept } from './kept-work-table.ts';
+import { strayChanges } from './stray-changes.ts';
 import { saysOf, type Say } from './who-decides-kept.ts';
 
 /** Packets that follow more characters than these wait for the next answer. */
 const MOST_CHARACTERS = 1_000_000;
 const reasonsSchema = z.array(keptReasonSchema);
 
-interface KeptView {
-  kept: KeptPacket[];
-  total: number;
-  ofOthers: { circle: string; count: number }[];
-}
+/** Decisions of the workspace among which a person's own are looked for. */
+const MOST_DECIDED = 1_000;
+const DAY_MS = 86_400_000;
 
-/** What this person may decide, and what a lead has to know of. */
-export async function readKept(services: Pick<Services, 'db' | 'files'>, principal: Principal): Promise<KeptView> {
-  const { db } = services;
+/** What this person may decide or could have decided, and what a lead has to know of. */
+export async function readKept(
+  services: Pick<Services, 'db' | 'files' | 'now'>,
+  principal: Principal,
+): Promise<ReplyOf<typeof listKept>> {
+  const { db, now } = services;
   const { workspaceId } = principal;
-  const open = await listOpenKept(db, workspaceId);
-  if (open.length === 0) return { kept: [], total: 0, ofOthers: [] };
-  const says = await saysOf(db, principal, open);
-  const own = open.filter(({ packetId }) => ['whole', 'unseen'].includes(says.get(packetId) ?? ''));
+  const since = new Date(now().getTime() - DECIDED_DAYS * DAY_MS).toISOString();
+  const [open, over] = await Promise.all([
+    listOpenKept(db, workspaceId),
+    listDecidedKept(db, workspaceId, since, MOST_DECIDED),
+  ]);
+  if (open.length + over.length === 0) return { kept: [], total: 0, ofOthers: [], decided: [] };
+  const says = await saysOf(db, principal, [...open, ...over]);
+  const isOwn = ({ packetId }: ListedKept) => ['whole', 'unseen'].includes(says.get(packetId) ?? '');
+  const own = open.filter(isOwn);
   const people = new Map((await listPeopleOfAllTimes(db, workspaceId)).map((one) => [one.id, personName(one)]));
   const reader = await readerOf(db, principal);
   const kept: KeptPacket[] = [];
@@ -62,7 +75,32 @@ export async function readKept(services: Pick<Services, 'db' | 'files'>, princip
   for (const { packetId, circle } of open) {
     if (circle !== null && says.get(packetId) === 'count') counts.set(circle, (counts.get(circle) ?? 0) + 1);
   }
-  return { kept, total: own.length, ofOthers: [...counts].map(([circle, count]) => ({ circle, count })) };
+  const ofOthers = [...counts].map(([circle, count]) => ({ circle, count }));
+  const decided = over.filter(isOwn).slice(0, DECIDED_LISTED);
+  return { kept, total: own.length, ofOthers, decided: await describeDecided(db, decided, people) };
+}
+
+async function describeDecided(
+  db: Db,
+  rows: readonly ListedKept[],
+  people: ReadonlyMap<string, string>,
+): Promise<DecidedPacket[]> {
+  return Promise.all(
+    rows.map(async ({ workspaceId, packetId, authorId, deviceId, changes, state, ...row }) => {
+      const named = (id: string) => ({ id, name: people.get(id) ?? '' });
+      const device = await findDevice(db, workspaceId, deviceId);
+      return {
+        id: packetId,
+        author: named(authorId),
+        device: { id: deviceId, name: device?.name ?? '' },
+        count: changes,
+        state: state === 'discarded' ? 'discarded' : 'taken_in',
+        by: named(row.decidedBy ?? ''),
+        at: row.decidedAt ?? row.keptAt,
+        reason: row.decidedReason,
+      };
+    }),
+  );
 }
 
 async function describe(
@@ -70,11 +108,18 @@ async function describe(
   reader: Reader,
   { row, say, people }: { row: KeptWorkRow; say: Say; people: ReadonlyMap<string, string> },
 ): Promise<KeptPacket> {
-  const packet = readPacket(row.packet);
+  const signed = readPacket(row.packet);
+  // A record that the server did not know when the packet came may be of another circle than it says.
+  const strays = await strayChanges(db, row.workspaceId, signed);
+  const packet = { ...signed, entries: signed.entries.filter(({ key }) => !strays.has(key)) };
   const device = await findDevice(db, row.workspaceId, row.deviceId);
-  const named = say === 'whole' ? filesOf(packet) : [];
-  const sizes = await Promise.all(named.map(({ sha256 }) => files.sizeOf(row.workspaceId, sha256)));
-  const reasons = z.parse(reasonsSchema, JSON.parse(row.reasons));
+  const hashes = new Set(documentsIn(packet.entries).map(({ sha256 }) => sha256));
+  const named = say === 'whole' ? (await listKeptFiles(db, row)).filter(({ sha256 }) => hashes.has(sha256)) : [];
+  // That bytes lie here is told of those that came for this packet: others may be another team's.
+  const isHere = async ({ storedAt, sha256, size }: KeptFileRow) =>
+    storedAt !== null && (await files.sizeOf(row.workspaceId, sha256)) === size;
+  const here = await Promise.all(named.map(isHere));
+  const reasons = z.parse(reasonsSchema, JSON.parse(row.reasons)).filter(({ key }) => !strays.has(key ?? ''));
   return {
     id: row.packetId,
     circle: say === 'whole' ? row.circle : null,
@@ -84,19 +129,12 @@ async function describe(
     madeAt: packet.madeAt,
     keptAt: row.keptAt,
     reasons: say === 'whole' ? reasons : reasons.map((reason) => ({ ...reason, key: null, message: '' })),
-    count: packet.entries.length,
+    count: signed.entries.length,
     changes: say === 'whole' ? await changesOf(db, reader, packet) : null,
-    files: named.map((file, index) => ({ ...file, isHere: sizes[index] !== undefined })),
+    files: named.map(({ sha256, name, size, mimeType }, index) => {
+      return { sha256, name, size, mimeType, isHere: here[index] === true };
+    }),
   };
-}
-
-const documentSchema = z.object({ sha256: z.string(), originalName: z.string(), fileSize: z.int() });
-
-function filesOf({ entries }: Packet): { sha256: string; name: string; size: number }[] {
-  return entries.flatMap(({ name, args }) => {
-    const read = name === createDocument.name ? z.safeParse(documentSchema, args) : undefined;
-    return read?.success ? [{ sha256: read.data.sha256, name: read.data.originalName, size: read.data.fileSize }] : [];
-  });
 }
 
 async function changesOf(db: Db, reader: Reader, { entries }: Packet): Promise<KeptChange[]> {

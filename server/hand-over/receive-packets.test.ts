@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import type { PacketRefusal } from '#sync/domain/hand-over/hand-over-contract.ts';
 import type { Packet, SignedPacket } from '#sync/engine/packet.ts';
 import { setMemberRole } from '#server/people/member-role.ts';
 import { openRecoveries } from '#server/sync/recovery-table.ts';
@@ -7,13 +9,14 @@ import {
   addDevice,
   bring,
   entryOf,
+  openWithCourier,
   outcomesOf,
   packOn,
   statusEntry,
   type TestDevice,
 } from '#server/testing/signed-packets.ts';
 import { mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { openTestOrganization, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { verifyHistory } from '#server/workspace/verify-history.ts';
 
 let server: TestApp;
@@ -24,13 +27,8 @@ let elsewhere: TestPerson;
 let tablet: TestDevice;
 
 beforeEach(async () => {
-  ({
-    server,
-    alex,
-    sam,
-    lena,
-    stranger: elsewhere,
-  } = await openTestOrganization({ alex: 'admin', sam: 'user', lena: 'user' }));
+  ({ server, alex, sam, lena } = await openWithCourier());
+  elsewhere = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Else', 'admin');
   await sync(elsewhere, { mutations: [setStatus(1, '3.1.1', 'complete')] });
   tablet = await addDevice(sam);
 });
@@ -134,18 +132,27 @@ test('a key that a colleague has spent is still its author’s', async () => {
   expect(await logOf(packet, lena.id)).toEqual([null]);
 });
 
-const tampered: [string, (packet: SignedPacket) => SignedPacket | Promise<SignedPacket>][] = [
-  ['one letter of its text', (one) => ({ ...one, text: one.text.replace('in_progress', 'in_progresS') })],
-  ['its signature', (one) => ({ ...one, signature: one.signature.slice(2) + 'AA' })],
-  ['no signature', (one) => ({ ...one, signature: '' })],
-  ['another author', (one) => ({ ...one, text: one.text.replaceAll(sam.id, lena.id) })],
-  ['signed for another author', () => packOn(tablet, [statusEntry('3.1.1', 'complete')], { author: lena.id })],
-  ['another workspace', () => packOn(tablet, [statusEntry('3.1.1', 'complete')], { workspace: elsewhere.workspaceId })],
-  ['another format', () => packOn(tablet, [statusEntry('3.1.1', 'complete')], { format: 2 as 1 })],
-  ['no changes', () => packOn(tablet, [])],
-  ['no JSON', (one) => ({ ...one, text: '{' })],
+const tampered: [string, PacketRefusal, (packet: SignedPacket) => SignedPacket | Promise<SignedPacket>][] = [
+  ['one letter of its text', 'signature', (one) => ({ ...one, text: one.text.replace('in_progress', 'in_progresS') })],
+  ['its signature', 'signature', (one) => ({ ...one, signature: one.signature.slice(2) + 'AA' })],
+  ['no signature', 'signature', (one) => ({ ...one, signature: '' })],
+  ['another author', 'signature', (one) => ({ ...one, text: one.text.replaceAll(sam.id, lena.id) })],
+  [
+    'signed for another author',
+    'voucher',
+    () => packOn(tablet, [statusEntry('3.1.1', 'complete')], { author: lena.id }),
+  ],
+  [
+    'another workspace',
+    'workspace',
+    () => packOn(tablet, [statusEntry('3.1.1', 'complete')], { workspace: elsewhere.workspaceId }),
+  ],
+  ['another format', 'newer', () => packOn(tablet, [statusEntry('3.1.1', 'complete')], { format: 2 as 1 })],
+  ['no changes', 'format', () => packOn(tablet, [])],
+  ['no JSON', 'format', (one) => ({ ...one, text: '{' })],
   [
     'another device’s voucher',
+    'signature',
     async () => {
       const other = await addDevice(lena);
       const { id, publicKey, voucher } = other.device;
@@ -154,10 +161,14 @@ const tampered: [string, (packet: SignedPacket) => SignedPacket | Promise<Signed
   ],
 ];
 
-test.each(tampered)('a packet with %s is not named, not kept and changes nothing', async (_name, tamper) => {
+test.each(tampered)('a packet with %s is refused, not kept and changes nothing', async (_name, reason, tamper) => {
   const packet = await tamper(await packOn(tablet, [statusEntry('3.1.1', 'in_progress')]));
   const sound = await packOn(tablet, [statusEntry('3.1.2', 'in_progress')]);
-  expect(await outcomesOf(server, lena, [packet, sound])).toEqual([undefined, 'applied']);
+  const id = createHash('sha256').update(packet.text).digest('hex');
+  expect((await bring(server, lena, [packet, sound])).results).toEqual([
+    { id, outcome: 'refused', reason },
+    { id: sound.id, outcome: 'applied' },
+  ]);
   expect(await statusOf('3.1.1')).toBe(undefined);
   expect(
     await server.services.db
@@ -167,17 +178,19 @@ test.each(tampered)('a packet with %s is not named, not kept and changes nothing
       .execute(),
   ).toEqual([]);
   expect(await auditOf('work_refused')).toEqual([{ accountId: lena.id, detail: { packets: 1 } }]);
-  await outcomesOf(server, lena, [packet]);
+  expect((await bring(server, lena, [packet], { isRecovering: true })).results).toEqual([]);
   expect(await auditOf('work_refused')).toHaveLength(1);
 });
 
 test('somebody of another workspace of this server, for whom it vouches, brings nothing into this one', async () => {
   const foreign = await addDevice(elsewhere);
   const packet = await packOn(foreign, [statusEntry('3.1.1', 'complete')], { workspace: sam.workspaceId });
-  expect(await take(packet)).toBeUndefined();
+  expect((await bring(server, lena, [packet])).results).toEqual([
+    { id: packet.id, outcome: 'refused', reason: 'stranger' },
+  ]);
   expect(await keptOf(packet)).toBeUndefined();
   const own = await packOn(foreign, [statusEntry('3.1.2', 'complete')]);
-  expect(await take(own)).toBeUndefined();
+  expect(await take(own)).toBe('refused');
   expect(await take(own, elsewhere)).toBe('applied');
 });
 
@@ -222,7 +235,7 @@ test('a server without the device believes its own voucher, and has the device a
   await server.services.db.deleteFrom('device').where('workspaceId', '=', sam.workspaceId).execute();
   const packet = await packOn(tablet, [statusEntry('3.1.1', 'in_progress')]);
   const forged = { ...tablet.device.voucher, name: 'Somebody else' };
-  expect(await take(await packOn(tablet, [statusEntry('3.1.2', 'complete')], { voucher: forged }))).toBeUndefined();
+  expect(await take(await packOn(tablet, [statusEntry('3.1.2', 'complete')], { voucher: forged }))).toBe('refused');
   const { results, tables } = await bring(server, lena, [packet]);
   expect([results[0]?.outcome, tables.includes('device')]).toEqual(['applied', true]);
   const [row] = await findRows(server.services.db, sam.workspaceId, 'device', [tablet.device.id]);
@@ -294,8 +307,8 @@ test('somebody in two workspaces: a packet is for the one that it names', async 
   const there = await server.addPlace(sam, elsewhere.workspaceId);
   const other = await addDevice(there);
   const packet = await packOn(other, [statusEntry('3.1.2', 'in_progress')]);
-  expect(await take(packet)).toBeUndefined();
-  expect(await take(packet, personIn(sam, sam.workspaceId))).toBeUndefined();
+  expect(await take(packet)).toBe('refused');
+  expect(await take(packet, personIn(sam, sam.workspaceId))).toBe('refused');
   expect(await take(packet, elsewhere)).toBe('applied');
   expect([await statusOf('3.1.2'), await statusOf('3.1.2', elsewhere)]).toEqual([undefined, 'in_progress']);
 });

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { bytesOf, fromBase64url } from '#sync/domain/common/byte-text.ts';
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
-import type { KeptReason } from '#sync/domain/hand-over/hand-over-contract.ts';
+import type { KeptReason, PacketRefusal } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { HandOverRefusal } from '#sync/domain/hand-over/hand-over-refusal.ts';
 import { checkSigner, hashOf, readPacket } from '#sync/domain/hand-over/packet-check.ts';
 import { personName } from '#sync/domain/people/person-name.ts';
@@ -12,7 +12,6 @@ import {
   type PacketResult,
   type SentPacket,
 } from '#sync/engine/packet.ts';
-import { LOST } from '#sync/engine/run-mutation.ts';
 import type { Principal, Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import { auditSeldom } from '#server/audit/noted-refusals.ts';
@@ -22,13 +21,17 @@ import { wasMember } from '#server/people/former-member-table.ts';
 import { findMember } from '#server/people/member-table.ts';
 import type { MemberRow } from '#server/people/people-rows.ts';
 import { growChain, type Counters } from '#server/sync/chain.ts';
+import { readLog } from '#server/sync/mutation-log.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
 import { saveCounters } from '#server/sync/workspace-table.ts';
 import { findDevice, saveDevice, vouchedDevice, wasReportedLost } from './device-table.ts';
-import { decideKept, findKept, hasRoom, saveKept } from './kept-work-table.ts';
-import { readLog, runPacket } from './run-packet.ts';
+import { listKeptFiles } from './kept-file-table.ts';
+import { couriersOf, decideKept, findKept, hasRoom, saveKept } from './kept-work-table.ts';
+import { nameKeptFiles } from './name-kept-files.ts';
+import { runPacket } from './run-packet.ts';
 import { handOverKeys } from './server-keys.ts';
+import { strayChanges } from './stray-changes.ts';
 
 /** What one request may bring, beside its first packet; the rest is sent again. */
 const MOST_CHARACTERS = 1024 * 1024;
@@ -46,7 +49,7 @@ interface Brought {
 
 export interface Received {
   counters: Counters;
-  /** The packets that the device need not send again. */
+  /** What is settled of the packets. */
   results: PacketResult[];
   /** Tables with a changed row. */
   tables: string[];
@@ -60,22 +63,27 @@ interface Round extends Required<Omit<Brought, 'packets'>> {
 
 /** A packet that its device signed; `device`: its row, if it is known. */
 interface Checked {
-  signed: CheckedPacket;
+  packet: Packet;
   device: Device | undefined;
 }
 
-/** `outcome`: missing if the device keeps the packet. `isCut`: no time was left for all of it. */
+/**
+ * `outcome`: missing if the device sends the packet again. `lacks`: files of a kept one that are not here. `isCut`: no
+ * time was left for all of it.
+ */
 interface Taken {
   counters: Counters;
   tables: readonly string[];
-  outcome?: PacketResult['outcome'];
+  outcome?: Exclude<PacketResult['outcome'], 'refused'>;
+  lacks?: string[];
+  refused?: PacketRefusal;
   isCut?: boolean;
 }
 
 /**
- * Takes the packets that a device carries, in their order. Each is applied in its author's name, or kept whole if it
- * may not be. What does not verify, and what waiting may still mend, is not named: it stays with the courier. The
- * caller holds the workspace's lock and commits.
+ * Takes the packets that a device carries, in their order. Each is applied in its author's name, kept whole if it may
+ * not be, or refused if it does not hold. What waiting may still mend is not named: it stays with the courier, as does
+ * everything that would be refused or kept while a recovery is open. The caller holds the workspace's lock and commits.
  */
 export async function receivePackets(
   trx: Db,
@@ -97,18 +105,23 @@ export async function receivePackets(
     const left = boundsLeft(bytes, bounds);
     // It is for another request, unless it is too much for any.
     if (!left && boundsLeft(bytes, BODY_BOUNDS)) break;
-    const checked = left && (await check(round, sent, bytes));
     bounds = left ?? bounds;
-    if (!checked) {
-      refused++;
-      continue;
+    const id = await hashOf(webcrypto.subtle, bytes);
+    const checked = left ? await check(round, sent, bytes) : 'too_large';
+    const taken: Taken =
+      typeof checked === 'string'
+        ? { counters: received.counters, tables: [], refused: checked }
+        : await take(round, { ...sent, id, packet: checked.packet }, checked.device, received.counters);
+    received.counters = taken.counters;
+    received.tables.push(...taken.tables);
+    const { outcome, lacks = [] } = taken;
+    if (outcome) received.results.push(lacks.length > 0 ? { id, outcome, lacks } : { id, outcome });
+    if (taken.refused) refused++;
+    if (taken.refused && !round.isRecovering) {
+      received.results.push({ id, outcome: 'refused', reason: taken.refused });
     }
-    const { counters, tables, outcome, isCut } = await take(round, checked, received.counters);
-    received.counters = counters;
-    received.tables.push(...tables);
-    if (outcome) received.results.push({ id: checked.signed.id, outcome });
     // What follows may have seen the rest.
-    if (isCut) break;
+    if (taken.isCut) break;
   }
   if (refused > 0) {
     const event = 'work_refused';
@@ -118,58 +131,62 @@ export async function receivePackets(
   return { ...received, tables: [...new Set(received.tables)] };
 }
 
-/** Undefined for what its device did not sign, and for an account that never was in this workspace. */
+/** Why the packet does not hold, or what it says. */
 async function check(
   { trx, services, workspaceId }: Round,
   { text, signature }: SentPacket,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Checked | undefined> {
+): Promise<Checked | PacketRefusal> {
   try {
     const packet = readPacket(text);
     const signed = fromBase64url(signature);
-    if (packet.workspace !== workspaceId || !signed) return undefined;
+    if (packet.workspace !== workspaceId) return 'workspace';
+    if (!signed) return 'signature';
     const device = await findDevice(trx, workspaceId, packet.device);
     const { voucherKey } = handOverKeys(services.proofs).halves;
     const trust = { voucherKeys: [voucherKey], accountOf: () => device?.accountId };
     await checkSigner(webcrypto.subtle, { ...packet, signature: signed, bytes }, trust);
-    const id = await hashOf(webcrypto.subtle, bytes);
-    return { signed: { id, text, signature, packet }, device };
+    return { packet, device };
   } catch (error) {
-    if (error instanceof HandOverRefusal) return undefined;
+    if (error instanceof HandOverRefusal) return error.reason;
     throw error;
   }
 }
 
-async function take(round: Round, { signed, device }: Checked, before: Counters): Promise<Taken> {
+async function take(round: Round, signed: CheckedPacket, device: Device | undefined, before: Counters): Promise<Taken> {
   const { trx, services, workspaceId, courier, address, now, isRecovering } = round;
   const { packet, id } = signed;
   const nothing = { counters: before, tables: [] };
   const author = await findMember(trx, workspaceId, packet.author);
   // A voucher says nothing of workspaces.
-  if (!author && !(await wasMember(trx, packet.author, workspaceId))) return nothing;
+  if (!author && !(await wasMember(trx, packet.author, workspaceId))) return { ...nothing, refused: 'stranger' };
   const kept = await findKept(trx, workspaceId, id);
   if (kept && kept.state !== 'open') return { ...nothing, outcome: 'applied' };
-  const keys = packet.entries.map(({ key }) => key);
-  const log = await readLog(trx, { workspaceId, accountId: packet.author }, keys);
-  const isKnown = keys.every((key) => log.get(key) === null);
+  const log = await readLog(trx, { workspaceId, accountId: packet.author }, packet.entries);
+  const isKnown = packet.entries.every(({ key }) => log.get(key) === null);
+  if (!isKnown && (await strayChanges(trx, workspaceId, packet)).size > 0) {
+    // What is kept already is discarded by a person.
+    return kept ? { ...nothing, outcome: 'kept' } : { ...nothing, refused: 'circle' };
+  }
   const problem = isKnown ? undefined : await problemOf(round, packet, author);
   if (problem || (!author && !isKnown)) {
-    const outcome = isRecovering ? undefined : await keep(round, signed, problem ? [problem] : []);
-    return outcome ? { ...nothing, outcome } : nothing;
+    return isRecovering ? nothing : { ...nothing, ...(await keep(round, signed, problem ? [problem] : [])) };
   }
   const back = device || !author ? nothing : await putBack(round, packet, before);
   const actor = { id: packet.author, name: author ? personName(author) : '', role: author?.role ?? '' };
   const bringing = { workspaceId, actor, courierId: courier.accountId, address, now, isRecovering };
   const ran = isKnown ? undefined : await runPacket(trx, services, packet, bringing, back.counters);
-  const { counters = back.counters, fresh = 0, refused = [], isWhole = true } = ran ?? {};
-  const tables = [...back.tables, ...(ran?.tables ?? [])];
+  const { fresh = 0, refused = [], isWhole = true } = ran ?? {};
+  const named = { workspaceId, packetId: id, packet, now };
+  const came = ran?.counters ?? back.counters;
+  const counters = kept ? await nameKeptFiles(trx, named, came) : came;
+  const tables = [...back.tables, ...(ran?.tables ?? []), ...(counters.seq === came.seq ? [] : ['document'])];
   if (fresh > 0) await note(round, 'work_brought', signed, { changes: fresh });
-  const isOpen = refused.some(({ code }) => code === LOST) || (isRecovering && refused.length > 0);
-  if (!isWhole || isOpen) return { counters, tables, isCut: !isWhole };
+  if (!isWhole || (isRecovering && refused.length > 0)) return { counters, tables, isCut: !isWhole };
   const reasons = refused.map(({ key, message }) => ({ code: 'refused' as const, key, message }));
-  const outcome = reasons.length > 0 ? await keep(round, signed, reasons) : 'applied';
-  if (kept && reasons.length === 0) await decideKept(trx, kept, { state: 'mended', by: courier.accountId, at: now });
-  return { counters, tables, ...(outcome ? { outcome } : {}) };
+  if (reasons.length > 0) return { counters, tables, ...(await keep(round, signed, reasons)) };
+  if (kept) await decideKept(trx, kept, { state: 'mended', by: courier.accountId, at: now });
+  return { counters, tables, outcome: 'applied' };
 }
 
 /** Why nothing of the packet may be run today. */
@@ -195,14 +212,21 @@ async function putBack({ trx, workspaceId }: Round, { voucher, publicKey }: Pack
   return { counters, tables: ['device'] };
 }
 
-/** Undefined where its author has too much that nobody has decided. */
-async function keep(round: Round, signed: CheckedPacket, reasons: readonly KeptReason[]) {
+/** Says nothing where its author has too much that is kept. */
+async function keep(
+  round: Round,
+  signed: CheckedPacket,
+  reasons: readonly KeptReason[],
+): Promise<Pick<Taken, 'outcome' | 'lacks'>> {
   const { trx, workspaceId, courier, now } = round;
-  const isNew = !(await findKept(trx, workspaceId, signed.id));
-  if (isNew && !(await hasRoom(trx, workspaceId, signed.packet.author))) return undefined;
-  await saveKept(trx, workspaceId, signed, { courierId: courier.accountId, now, reasons });
-  if (isNew) await note(round, 'work_kept', signed, { changes: signed.packet.entries.length });
-  return 'kept' as const;
+  const { id, packet } = signed;
+  const known = await findKept(trx, workspaceId, id);
+  if (!known && !(await hasRoom(trx, workspaceId, packet.author))) return {};
+  const before = known && couriersOf(known);
+  await saveKept(trx, workspaceId, signed, { courierId: courier.accountId, now, reasons, before });
+  if (!known) await note(round, 'work_kept', signed, { changes: packet.entries.length });
+  const files = await listKeptFiles(trx, { workspaceId, packetId: id });
+  return { outcome: 'kept', lacks: files.filter(({ storedAt }) => storedAt === null).map(({ sha256 }) => sha256) };
 }
 
 async function note(

@@ -1,12 +1,13 @@
 import type { Packet } from '#sync/engine/packet.ts';
-import { LOST } from '#sync/engine/run-mutation.ts';
-import type { Actor, Refusal } from '#sync/engine/schema.ts';
+import { isFreezing, LOST } from '#sync/engine/run-mutation.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import { productSchema } from '#sync/product.ts';
 import type { Services } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
-import { isAmong } from '#server/db/is-among.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
 import type { Counters } from '#server/sync/chain.ts';
-import { applyPush, foreignKey } from '#server/sync/push.ts';
+import { readLog } from '#server/sync/mutation-log.ts';
+import { applyPush } from '#server/sync/push.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 
@@ -19,6 +20,8 @@ export interface Bringing {
   address: string;
   now: string;
   isRecovering: boolean;
+  /** A person has decided that it runs now. */
+  isDecided?: boolean;
 }
 
 export interface Ran {
@@ -29,7 +32,7 @@ export interface Ran {
   applied: number;
   /** Whether time was left for all of them. */
   isWhole: boolean;
-  /** `isFinal`: the log has it, so that it will not be tried again. */
+  /** `isFinal`: it will not be tried again, because the log has it or because nobody but its author can do it. */
   refused: { key: string; name: string; code: string; message: string; isFinal: boolean }[];
 }
 
@@ -43,14 +46,14 @@ export async function runPacket(
 ): Promise<Ran> {
   const keys = entries.map(({ key }) => key);
   const author = { workspaceId, accountId: actor.id };
-  const before = await readLog(trx, author, keys);
+  const before = await readLog(trx, author, entries);
   const mutations = entries.map((entry, index) => ({ ...entry, mid: index + 1, offered: true as const }));
   const reader = await readerOf(trx, { workspaceId, accountId: actor.id });
   const batch = { reader, actor, clientId: null, lmid: 0, mutations, ...brought };
   const pushed = await applyPush(trx, { ...batch, quotas: quotasOf(services.env), log: services.log }, counters);
   if ('problem' in pushed) throw new Error(`a packet's changes met ${pushed.problem}`);
-  const log = await readLog(trx, author, keys);
-  const names = new Map(entries.map(({ key, name }) => [key, name]));
+  const log = await readLog(trx, author, entries);
+  const own = new Map(entries.map((entry) => [entry.key, entry]));
   return {
     counters: pushed.counters,
     // Rows that reach more people than before have new numbers, whatever their table.
@@ -59,31 +62,14 @@ export async function runPacket(
     applied: keys.filter((key) => log.get(key) === null).length,
     isWhole: pushed.lmid >= entries.length,
     refused: pushed.rejections.map(({ key, code, message }) => {
+      const entry = own.get(key);
       const logged = log.get(key);
-      return { key, name: names.get(key) ?? '', code, message, isFinal: logged ? logged.code !== LOST : false };
+      const isAuthors = code === LOST && !brought.isRecovering && !!entry && isFreezing(productSchema, entry);
+      const isFinal = isAuthors || (logged !== undefined && logged?.code !== LOST);
+      return { key, name: entry?.name ?? '', code, message: isAuthors ? FREEZES : message, isFinal };
     }),
   };
 }
 
-/**
- * What the log says of an author's keys: null for an applied change, else why it was refused. One that the author has
- * used in another workspace counts as refused here.
- */
-export async function readLog(
-  db: Db,
-  { workspaceId, accountId }: { workspaceId: string; accountId: string },
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, Refusal | null>> {
-  const rows = await db
-    .selectFrom('mutation')
-    .select(['key', 'refusal', 'workspaceId'])
-    .where('accountId', '=', accountId)
-    .where(isAmong(db, 'key', keys))
-    .execute();
-  return new Map(
-    rows.map(({ key, refusal, workspaceId: owner }) => {
-      if (owner !== workspaceId) return [key, foreignKey];
-      return [key, refusal === null ? null : (JSON.parse(refusal) as Refusal)];
-    }),
-  );
-}
+// Sent again, it would make another record with the id of the one that its author published.
+const FREEZES = 'It makes a record that never changes afterwards. Only the device of its author can do that.';

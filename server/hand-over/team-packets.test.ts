@@ -98,13 +98,13 @@ test('somebody outside the team who claims its circle, or the workspace’s, wri
   const outside = await addDevice(priya);
   const forged = [entryOf('finding.edit', { id: finding('3.1.1[a]', priya), set: { rationale: 'Mine.' } })];
   const others = [edit('Not hers.')];
-  for (const [entries, circle] of [
-    [forged, ID],
-    [forged, null],
-    [others, null],
+  for (const [entries, circle, outcome] of [
+    [forged, ID, 'kept'],
+    [forged, null, 'refused'],
+    [others, null, 'refused'],
   ] as const) {
     const packet = await packOn(outside, [...entries], { circle });
-    expect(await take(packet, lena)).toBe('kept');
+    expect(await take(packet, lena)).toBe(outcome);
   }
   expect([await findingOf(), await findingOf(finding('3.1.1[a]', priya))]).toEqual([undefined, undefined]);
 });

@@ -38,7 +38,8 @@ export function limitBy(quotas: Quotas, room: RecordRoom, overlay: Overlay): Non
 
 const kinds = ['boards', 'files', 'bytes'] as const;
 
-function refusalOf(kind: (typeof kinds)[number], quotas: Quotas): Refusal {
+/** What somebody is told who would go beyond a limit. */
+export function refusalOf(kind: (typeof kinds)[number], quotas: Quotas): Refusal {
   const held = {
     boards: `${quotas.boards} boards`,
     files: `${quotas.files} documents`,

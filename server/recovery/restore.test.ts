@@ -20,6 +20,7 @@ import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import type { Db } from '#server/db/database.ts';
 import { findSetting, saveSetting } from '#server/db/setting-table.ts';
 import { listDocumentsOf } from '#server/document/document-table.ts';
+import { listStoredFiles } from '#server/document/stored-files.ts';
 import { createFileStore } from '#server/outside/files.ts';
 import type { MailRow } from '#server/outside/mail-row.ts';
 import { insertMail } from '#server/outside/mail-table.ts';
@@ -315,4 +316,21 @@ test('an empty server takes a backup', async () => {
     replaced: null,
   });
   expect(await storedAt()).toEqual({ plan: true });
+});
+
+test('a backup has the files of documents and of kept work, each once, and one of an older version the former', () => {
+  const path = join(folder, 'backup.sqlite');
+  const sqlite = new SqliteDatabase(path);
+  const columns = 'workspaceId text, sha256 text, storedAt text';
+  sqlite.exec(`create table document (${columns});
+    insert into document values ('w1', 'a', 'now'), ('w1', 'a', 'now'), ('w1', 'b', null), ('w2', 'a', 'now')`);
+  const named = [
+    { workspaceId: 'w1', hash: 'a' },
+    { workspaceId: 'w2', hash: 'a' },
+  ];
+  expect(listStoredFiles(path)).toEqual(named);
+  sqlite.exec(`create table keptFile (${columns});
+    insert into keptFile values ('w1', 'a', 'now'), ('w1', 'c', 'now'), ('w1', 'd', null)`);
+  sqlite.close();
+  expect(listStoredFiles(path)).toEqual([named[0], { workspaceId: 'w1', hash: 'c' }, named[1]]);
 });

@@ -6,7 +6,7 @@ import { decideBatch, type LogEntry, type Rejection } from '#sync/engine/decide-
 import type { Mutation } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { parseCalls, refsOfParsed } from '#sync/engine/run-mutation.ts';
-import { fieldKey, type Actor, type Ref, type Refusal } from '#sync/engine/schema.ts';
+import { fieldKey, type Actor, type Ref } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import { saveOwnWords } from '#server/account/account-table.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
@@ -17,6 +17,7 @@ import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-qu
 import { growChain, type Counters } from './chain.ts';
 import { followSteps } from './follow-steps.ts';
 import { isMendable } from './is-mendable.ts';
+import { readLog } from './mutation-log.ts';
 import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { renumberCircle } from './renumber-circle.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
@@ -47,6 +48,8 @@ export interface Push {
    * be mended is not refused for good.
    */
   courierId?: string;
+  /** With a courier: a person has decided that they run now, so that what is missing will not come any more. */
+  isDecided?: boolean;
   /**
    * The device's cursor, if these are all of its changes: rows that it had up to there and changed itself are not sent.
    */
@@ -80,11 +83,8 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   if (mutations.length === 0) {
     return { lmid: push.lmid, rejections: [], counters, tables: [], unsent: [], kept: new Map(), isWidened: false };
   }
-  const logByKey = await loadLog(
-    trx,
-    { workspaceId, accountId: actor.id },
-    mutations.map((mutation) => mutation.key),
-  );
+  const log = await readLog(trx, { workspaceId, accountId: actor.id }, mutations);
+  const logByKey = new Map(Array.from(log, ([key, refusal]) => [key, { key, refusal }]));
   const { overlay, outcome } = await decide(trx, push, logByKey);
   if ('problem' in outcome) return outcome;
   // The history reaches everybody in the organization, so private rows must leave no step in it.
@@ -220,29 +220,6 @@ function withoutForeign(rejection: Rejection, overlay: Overlay, reader: Reader):
   });
   return { ...rejection, serverValue: Object.fromEntries(told) };
 }
-
-// A key is its author's: whoever has seen a colleague's must not spend it. An author's keys are looked up across
-// organizations, so that one from elsewhere is not applied here either.
-async function loadLog(
-  trx: Db,
-  { workspaceId, accountId }: Pick<Reader, 'workspaceId' | 'accountId'>,
-  keys: readonly string[],
-): Promise<Map<string, LogEntry>> {
-  const rows = await trx
-    .selectFrom('mutation')
-    .select(['key', 'refusal', 'workspaceId'])
-    .where('accountId', '=', accountId)
-    .where(isAmong(trx, 'key', keys))
-    .execute();
-  return new Map(
-    rows.map(({ key, refusal, workspaceId: owner }) => [
-      key,
-      { key, refusal: owner === workspaceId ? (refusal && (JSON.parse(refusal) as Refusal)) || null : foreignKey },
-    ]),
-  );
-}
-
-export const foreignKey: Refusal = { code: 'invalid', field: 'key', message: 'This key has been used before.' };
 
 async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<Overlay> {
   const overlay = new Overlay();

@@ -25,6 +25,7 @@ const carrying = [
   'GET /api/documents',
   'GET /api/documents/:id/file',
   'GET /api/kept',
+  'GET /api/kept/:id/files/:sha256/file',
   'GET /api/recovery',
   'GET /api/sync/history',
   'GET /api/sync/history/older',

@@ -9,7 +9,7 @@ import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
 import { teamOf } from '#server/recovery/who-decides.ts';
 import { findOpenRecovery, openRecoveries } from '#server/sync/recovery-table.ts';
 import { putRecords } from './put-records.ts';
-import { addDevice, keepOwnWork } from './signed-packets.ts';
+import { addDevice, keepOwnFile, keepOwnWork } from './signed-packets.ts';
 import { storedDocument } from './stored-document.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { withPerson } from './with-person.ts';
@@ -76,6 +76,12 @@ const authenticator: Maker = async (owner, { services }) => {
 const passkey: Maker = async (owner) => ({ params: { id: (await addPasskey(owner)).id } });
 
 const keptWork: Maker = async (owner, app) => ({ params: { id: await keepOwnWork(owner, app) } });
+
+const keptFile =
+  (isSent: boolean): Maker =>
+  async (owner, app) => ({ params: await keepOwnFile(owner, app, 'Nothing', isSent) });
+
+const part = { query: 'offset=0', body: 'Nothing', headers: { 'Content-Type': 'application/octet-stream' } };
 
 const plan: Maker = async (owner) => {
   const body = { controlId: '3.5.3', weakness: 'No second factor', targetDate: '2026-12-31' };
@@ -259,6 +265,9 @@ export const callSamples: Readonly<Record<string, Maker>> = {
     ...(await keptWork(owner, app)),
     body: { reason: 'Not ours.' },
   }),
+  'GET /api/kept/:id/files/:sha256/upload': keptFile(false),
+  'PUT /api/kept/:id/files/:sha256/file': async (owner, app) => ({ ...(await keptFile(false)(owner, app)), ...part }),
+  'GET /api/kept/:id/files/:sha256/file': keptFile(true),
   'PUT /api/poam/:id': plan,
   'DELETE /api/poam/:id': async (owner, app) => ({ params: (await plan(owner, app)).params }),
   'POST /api/documents/:id/evidence': async (owner, app) => ({
@@ -269,12 +278,7 @@ export const callSamples: Readonly<Record<string, Maker>> = {
   'DELETE /api/documents/:id': document,
   'GET /api/documents/:id/upload': sendable,
   'GET /api/documents/:id/file': document,
-  'PUT /api/documents/:id/file': async (owner, app) => ({
-    ...(await sendable(owner, app)),
-    query: 'offset=0',
-    body: 'Nothing',
-    headers: { 'Content-Type': 'application/octet-stream' },
-  }),
+  'PUT /api/documents/:id/file': async (owner, app) => ({ ...(await sendable(owner, app)), ...part }),
   'PUT /api/kanban/boards/:boardId': async (owner, app) => ({
     ...(await board(owner, app)),
     body: { name: 'Changed' },

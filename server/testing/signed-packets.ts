@@ -7,9 +7,11 @@ import type { ServerKey } from '#sync/domain/hand-over/server-key-record.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import type { Packet, SentPacket, SignedPacket } from '#sync/engine/packet.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { newId } from '#server/db/new-id.ts';
 import { receivePackets, type Received } from '#server/hand-over/receive-packets.ts';
 import { lockWorkspace } from '#server/sync/workspace-table.ts';
-import type { TestApp, TestPerson } from './test-app.ts';
+import { digestOf } from './document-uploads.ts';
+import { openTestApp, type TestApp, type TestPerson } from './test-app.ts';
 
 export type PacketEntry = Packet['entries'][number];
 
@@ -37,6 +39,16 @@ export interface TestDevice {
   owner: TestPerson;
   device: Device;
   server: ServerKey;
+}
+
+/** A workspace with an administrator, somebody whose work is carried, and who carries it. */
+export async function openWithCourier() {
+  const server = await openTestApp();
+  const workspaceId = await server.addWorkspace('Northfield Avionics');
+  const alex = await server.addPerson(workspaceId, 'Alex', 'admin');
+  const sam = await server.addPerson(workspaceId, 'Sam');
+  const lena = await server.addPerson(workspaceId, 'Lena');
+  return { server, workspaceId, alex, sam, lena };
 }
 
 export async function addDevice(owner: TestPerson, name = 'Tablet'): Promise<TestDevice> {
@@ -98,12 +110,51 @@ export async function outcomesOf(
   return packets.map(({ id }) => results.find((one) => one.id === id)?.outcome);
 }
 
+/** A document of this text, as a device adds it; `change` says what else is said of it. */
+export function documentEntry(text: string, change: object = {}): PacketEntry {
+  const bytes = Buffer.from(text);
+  const about = { originalName: 'Door.txt', category: 'evidence', description: '', tags: [] };
+  const file = { mimeType: 'text/plain', fileSize: bytes.length, sha256: digestOf(bytes) };
+  return entryOf('document.create', { id: newId(new Date()), ...about, ...file, ...change });
+}
+
 /** Keeps a packet of this person's own, from a device that was lost; returns its id. */
-export async function keepOwnWork(owner: TestPerson, app: TestApp): Promise<string> {
+export async function keepOwnWork(
+  owner: TestPerson,
+  app: TestApp,
+  entries: PacketEntry[] = [entryOf('sync.void', {})],
+): Promise<string> {
   const device = await addDevice(owner);
-  const packet = await packOn(device, [entryOf('sync.void', {})]);
+  const packet = await packOn(device, entries);
   await owner.call('POST', `/api/devices/${device.device.id}/end`);
   const [outcome] = await outcomesOf(app, owner, [packet]);
   if (outcome !== 'kept') throw new Error('the packet was not kept');
   return packet.id;
+}
+
+/**
+ * Keeps a packet of this person's own that adds a document of this text; returns what names its file in a call.
+ * `isSent`: with its bytes.
+ */
+export async function keepOwnFile(
+  owner: TestPerson,
+  app: TestApp,
+  text: string,
+  isSent: boolean,
+): Promise<{ id: string; sha256: string }> {
+  const id = await keepOwnWork(owner, app, [documentEntry(text)]);
+  const sha256 = digestOf(Buffer.from(text));
+  if (isSent) await sendKept(owner, { id, sha256 }, text);
+  return { id, sha256 };
+}
+
+/** Sends all of a file that a kept packet adds. */
+export async function sendKept(
+  person: TestPerson,
+  { id, sha256 }: { id: string; sha256: string },
+  text: string,
+  offset = 0,
+): Promise<Response> {
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  return person.call('PUT', `/api/kept/${id}/files/${sha256}/file?offset=${offset}`, Buffer.from(text), headers);
 }

@@ -139,10 +139,16 @@ async function fillBeside(db: Db): Promise<void> {
   const { id: sessionId } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
   const kept = { packetId: 'stranger', circle: null, authorId: accountId, deviceId: hash, courierId: accountId };
   const undecided = { state: 'open' as const, decidedBy: null, decidedAt: null, decidedReason: null };
-  const text = { packet: '{}', signature: '', reasons: '[]' };
+  const text = { packet: '{}', signature: '', reasons: '[]', couriers: JSON.stringify([accountId]), changes: 0 };
   await db
     .insertInto('keptWork')
     .values({ workspaceId, ...kept, ...text, ...undecided, keptAt: at })
+    .execute();
+  const photo = { name: 'stranger.txt', mimeType: 'text/plain' as const, size: 8, cui: 'no' as const };
+  const sent = { senderId: accountId, storedAt: at };
+  await db
+    .insertInto('keptFile')
+    .values({ workspaceId, sha256: hash, packetId: kept.packetId, ...photo, ...sent })
     .execute();
   await saveDeviceLoss(db, { workspaceId, accountId, id: 'stranger', sessionId, told, at });
   await noteLost(db, workspaceId, [hash], began);

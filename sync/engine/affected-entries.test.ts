@@ -118,7 +118,7 @@ test('[PL9] what counts as sent is not written again for a conflict it makes, an
   await rebaseUnder('stuck');
   expect(dana.waiting).toEqual(waiting);
   const [own] = conflicts();
-  expect(own).toMatch(new RegExp(`^conflict/${waiting[1]!.key}:c2:state$`));
+  expect(own).toMatch(new RegExp(`^conflict/${waiting[1]!.key}:dana:c2:state$`));
   expect(runs({ ...nothing, put: { conflict: [{ id: own!.slice('conflict/'.length) }] } })).toEqual(['card/c2/state']);
   const reached = affectedBy(cardSchemaForTests, { ...nothing, put: { card: [{ id: 'c2' }] } }, dana.waiting, []);
   expect([own!, `conflict/${waiting[0]!.key}:c1:text`].map((key) => reached?.isReached(key))).toEqual([true, false]);

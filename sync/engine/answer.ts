@@ -79,7 +79,7 @@ export const syncAnswerSchema = z.object({
   lmid: z.int(),
   /** Those of this request's mutations that were refused. */
   results: z.array(rejectionSchema),
-  /** What became of this request's packets; one that is not named is sent again later. */
+  /** What became of this request's packets; one that is not named is sent again in the next round. */
   packets: z.optional(z.array(packetResultSchema)),
   put: rowsSchema,
   del: idsSchema,

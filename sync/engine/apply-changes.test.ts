@@ -188,8 +188,8 @@ test('a field people do not edit is a mistake of the program', () => {
 test('[CF1] a value nobody had seen is kept in a conflict record with who and when', () => {
   const { overlay } = apply([edit({ state: 'done' })], { 'card/c1': { state: 'open' } });
   expect(overlay.get('card', 'c1')).toMatchObject({ state: 'done' });
-  expect(overlay.get('conflict', 'k1:c1:state')).toEqual({
-    id: 'k1:c1:state',
+  expect(overlay.get('conflict', 'k1:dana:c1:state')).toEqual({
+    id: 'k1:dana:c1:state',
     table: 'card',
     recordId: 'c1',
     field: 'state',
@@ -205,10 +205,34 @@ test('[CF1] a value nobody had seen is kept in a conflict record with who and wh
   });
 });
 
+test('[CF1] two people’s changes under one key make a conflict each, and a person’s copies of a change make one', () => {
+  const overlay = new Overlay();
+  overlay.load('card', [stored]);
+  const cy = { id: 'cy', name: 'Cy', role: 'user' as const };
+  for (const actor of [context.actor, cy, cy]) {
+    applyChanges(
+      schema,
+      overlay,
+      [edit({ state: `by ${actor.id}` })],
+      { 'card/c1': { state: 'open' } },
+      { ...context, actor },
+    );
+  }
+  const made = [...overlay.changed.values()].flatMap(({ table, id }) =>
+    table === 'conflict' ? [overlay.get(table, id)] : [],
+  );
+  expect(made).toMatchObject([
+    { id: 'k1:dana:c1:state', later: { by: 'dana', value: 'by dana' } },
+    { id: 'k1:cy:c1:state', later: { by: 'cy', value: 'by cy' } },
+  ]);
+});
+
 test('[CF1] a value nobody signed is kept as an earlier one', () => {
   const rows = { card: [{ id: 'c1', state: 'stuck' }] };
   const { overlay } = apply([edit({ state: 'done' })], { 'card/c1': { state: 'open' } }, rows);
-  expect(overlay.get('conflict', 'k1:c1:state')).toMatchObject({ earlier: { by: null, name: 'Earlier', at: null } });
+  expect(overlay.get('conflict', 'k1:dana:c1:state')).toMatchObject({
+    earlier: { by: null, name: 'Earlier', at: null },
+  });
   expect(overlay.get('card', 'c1')).toMatchObject({ stamps: { state: mine } });
 });
 
@@ -216,7 +240,7 @@ test('[CF3] rewritten words are kept under both names', () => {
   const row = { ...stored, text: 'Door red.', stamps: { text: priya } };
   const { overlay } = apply([edit({ text: 'Door blue.' })], { 'card/c1': { text: 'Door old.' } }, { card: [row] });
   expect(overlay.get('card', 'c1')).toMatchObject({ text: 'Door [Priya: red.] [Dana: blue.]' });
-  expect(overlay.get('conflict', 'k1:c1:text')).toMatchObject({ merged: 'Door [Priya: red.] [Dana: blue.]' });
+  expect(overlay.get('conflict', 'k1:dana:c1:text')).toMatchObject({ merged: 'Door [Priya: red.] [Dana: blue.]' });
 });
 
 test('[CF2] a writer who states no basis for this field overwrites in silence', () => {

@@ -154,7 +154,8 @@ function editRow(
       if (careful !== undefined) merge.value = careful;
       if (context.full?.has(fieldKey(change.table, change.id, field))) return { refused: tooManyOpen(field) };
       conflicts.push({
-        id: `${context.key}:${change.id}:${field}`,
+        // A key is its author's; a colleague's copy of it must not take the place of this conflict.
+        id: `${context.key}:${context.actor.id}:${change.id}:${field}`,
         table: change.table,
         recordId: change.id,
         field,

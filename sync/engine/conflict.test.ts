@@ -142,3 +142,22 @@ test('[CF7] an edit of a deleted record is set aside with the values the person 
     { entry: { args: { text: 'Rack 4 has a new lock' } }, rejection: { code: 'gone' } },
   ]);
 });
+
+test('[CF1] a conflict that an older build has made of an unsent change is replaced, not doubled', async () => {
+  const { server, dana, priya } = await two();
+  await dana.change(createCard, { id: 'c1', text: 'c1', list: 'l1' });
+  for (const device of [dana, priya]) await device.sync(server);
+  await priya.change(setCardState, { id: 'c1', state: 'theirs' });
+  await priya.sync(server);
+  await dana.change(setCardState, { id: 'c1', state: 'mine' });
+  const [entry] = dana.waiting;
+  // As an older build named it: by key, record and field.
+  const id = `${entry!.key}:c1:state`;
+  dana.disk.table('conflict').set(id, { id, table: 'card', recordId: 'c1', field: 'state' });
+  dana.disk.bases.set(`conflict/${id}`, { key: `conflict/${id}`, table: 'conflict', id, row: null });
+  await dana.sync(server);
+  const made = [...server.rows('conflict').keys()];
+  expect(made).toEqual([`${entry!.key}:dana:c1:state`]);
+  expect([...dana.disk.table('conflict').keys()]).toEqual(made);
+  expect(dana.disk.bases.size).toBe(0);
+});

@@ -12,7 +12,8 @@ export const PACKET_LIMIT = 1024 * 1024;
 /** A packet names at most this many others. */
 export const PACKETS_SEEN = 500;
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
+// Signed words that reach a database as they are: one that a database refuses would hold up every packet beside it.
+const id = z.string().check(z.regex(/^[ -~]{1,64}$/));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(400));
 
@@ -34,7 +35,7 @@ export const packetSchema = z.object({
   /** The packets that this device had before: its own last one and what it had taken in. */
   seen: z.array(hash).check(z.maxLength(PACKETS_SEEN)),
   entries: z
-    .array(z.pick(mutationSchema, { key: true, name: true, args: true, was: true }))
+    .array(z.extend(z.pick(mutationSchema, { key: true, args: true, was: true }), { name: id }))
     .check(z.minLength(1), z.maxLength(PACKET_ENTRIES)),
 });
 export type Packet = z.infer<typeof packetSchema>;
@@ -53,6 +54,15 @@ export interface CheckedPacket extends SignedPacket {
   packet: Packet;
 }
 
-/** What became of a packet: its changes were run, or the server keeps it for somebody to decide. */
-export const packetResultSchema = z.object({ id: hash, outcome: z.enum(['applied', 'kept']) });
+/**
+ * What became of a packet: its changes were run, the server keeps it for somebody to decide, or it takes nothing of it
+ * as it is, for this reason. `lacks`: the hashes of the files that a kept one adds and the server does not have.
+ */
+export const packetResultSchema = z.object({
+  id: hash,
+  outcome: z.enum(['applied', 'kept', 'refused']),
+  /** With 'refused': a word for the person's screen to explain. */
+  reason: z.optional(z.string().check(z.maxLength(32))),
+  lacks: z.optional(z.array(hash).check(z.maxLength(PACKET_ENTRIES))),
+});
 export type PacketResult = z.infer<typeof packetResultSchema>;

@@ -51,7 +51,9 @@ export async function rebase(
     // them.
     const hasNone = isBlank(meta) && answer.snapshot !== null;
     const { news, left } = await leaveCircles(tx, device, bases, answer);
-    const { packets, leaving } = partLeaving(held, answer.packets, remaining);
+    const { packets, marked, leaving } = partLeaving(held, answer, remaining);
+    // Before the rebase, which writes those whose changes come out differently.
+    if (marked.length > 0) await tx.putPackets(marked);
     const away = await packetsLeft(tx, device, held);
     const journaled = {
       acknowledged: acknowledged.filter(({ packet = '' }) => !away.has(packet)),

@@ -27,14 +27,21 @@ export async function recover(
   newClientId: string,
 ): Promise<void> {
   await store.run('write', [], async (tx) => {
-    const [meta, entries, journal] = await Promise.all([getMeta(tx), tx.entries(0, Infinity), tx.journal()]);
+    const [meta, entries, journal, held] = await Promise.all([
+      getMeta(tx),
+      tx.entries(0, Infinity),
+      tx.journal(),
+      tx.packets(),
+    ]);
     if (meta.clientId !== as) return;
     // The server may have applied a freezing change whose answer never arrived, and colleagues may have the record.
     const waiting = entries.map((entry) =>
       entry.mid <= meta.sentMid && isFreezing(schema, entry) ? { ...entry, offered: true as const } : entry,
     );
     const lost = offeredOf(journal, waiting);
-    const packets = journal.flatMap((page) => page.packets ?? []);
+    // What the server kept of them, and which files it had, is asked anew.
+    const known = [...held.filter(({ lacks }) => lacks), ...journal.flatMap((page) => page.packets ?? [])];
+    const packets = known.map((one) => ({ ...one, lacks: undefined }));
     const begun: Meta = {
       clientId: newClientId,
       born: meta.born,

@@ -36,6 +36,13 @@ export interface HeldPacket extends SignedPacket {
   entries: Entry[];
   /** Keys of those that waited here already, as another device's copy of the same changes; they run in their place. */
   known?: string[];
+  /** Set when the server took nothing of it: why, in which epoch, and when by this device's clock. */
+  refused?: { reason: string; epoch: string; at: string } | undefined;
+  /**
+   * Set on a carried one that the server keeps: the hashes of the files that this device has yet to send. Once there
+   * are none, it is sent again, and leaves.
+   */
+  lacks?: readonly string[] | undefined;
 }
 
 /** The server's version of a record that has unsent changes on top. `row: null`: the server has no such record. */

@@ -1,11 +1,15 @@
 import { PROTOCOL, type SyncRequest } from './answer.ts';
 import type { KnownQueue } from './known-queue.ts';
 import { getMeta } from './meta.ts';
+import { timeOfKey } from './mutation.ts';
 import { inTurns } from './packet-order.ts';
 import { PACKETS_AT_ONCE } from './packet.ts';
 import type { RequestLimits, RoundPorts } from './round-ports.ts';
 import type { Entry, HeldPacket, Meta, PulledPage } from './store.ts';
 import { aheadOf } from './take-ahead.ts';
+
+/** What the server refused goes again after a day, as whatever stood in its way may be gone by then. */
+const REFUSED_MS = 86_400_000;
 
 export interface Batch {
   meta: Meta;
@@ -47,7 +51,10 @@ export async function takeBatch(
     // Check known pages too: another round may have changed the client id meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
     const carried = held.filter(({ isOwn }) => !isOwn);
-    const turns = inTurns(held, entries, ({ id }) => tried === 'all' || tried.has(id));
+    const id = ports.chance.newKey();
+    const isLeftOut = (one: HeldPacket) =>
+      tried === 'all' || tried.has(one.id) || !!one.lacks?.length || !isDue(one, meta, id);
+    const turns = inTurns(held, entries, isLeftOut);
     const turn = pages.length > 0 ? undefined : turns[0];
     const packets = firstPackets(turn?.packets ?? [], limits).slice(0, atOnce);
     const batch = firstOf(turn?.queue ?? [], limits);
@@ -61,10 +68,16 @@ export async function takeBatch(
     const others = carried.flatMap((packet) => packet.entries);
     const isWhole = standsAlone(batch, [...entries.slice(batch.length), ...others]);
     const taken = { meta: next, batch, waiting: lastMid - first + 1, pages, packets, hasMore };
-    const request = requestOf(ports, { ...taken, carries: carried.length > 0 }, isWhole);
+    const request = requestOf(ports, { ...taken, id, carries: carried.length > 0 }, isWhole);
     ports.transport.prepare?.(request);
     return { ...taken, request };
   });
+}
+
+// The time in a request's id and the one noted are both of this device's clock, which may have been set meanwhile.
+function isDue({ refused }: HeldPacket, { epoch }: Meta, id: string): boolean {
+  if (!refused || refused.epoch !== epoch) return true;
+  return Math.abs(Date.parse(timeOfKey(id)) - Date.parse(refused.at)) >= REFUSED_MS;
 }
 
 // An interrupted pull resumes where it was, as long as its pages are contiguous and start at this client's cursor.
@@ -104,15 +117,15 @@ function standsAlone(batch: readonly Entry[], rest: readonly Entry[]): boolean {
   return !rest.some(({ records = [] }) => records.some((key) => written.has(key)));
 }
 
-type Taken = Omit<Batch, 'request'> & { carries: boolean };
+type Taken = Omit<Batch, 'request'> & { id: string; carries: boolean };
 
 function requestOf(ports: RoundPorts, taken: Taken, isWhole: boolean): SyncRequest {
-  const { meta, batch, pages, packets } = taken;
+  const { meta, batch, pages, packets, id } = taken;
   const last = pages.at(-1)?.answer;
   const ahead = aheadOf(taken, pages, ports.ahead);
   return {
     protocol: PROTOCOL,
-    id: ports.chance.newKey(),
+    id,
     clientId: meta.clientId,
     accountId: ports.actor.id,
     epoch: meta.epoch ?? last?.epoch ?? null,

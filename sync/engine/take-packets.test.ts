@@ -211,7 +211,7 @@ describe('[HO7] where a carried change yields', () => {
     await priya.change(setCardState, { id: 'c1', state: 'theirs' });
     await dana.change(setCardState, { id: 'c1', state: 'mine' });
     await take(dana, await give(priya));
-    expect(conflictsOn(dana)).toEqual([`${dana.waiting[0]?.key}:c1:state`]);
+    expect(conflictsOn(dana)).toEqual([`${dana.waiting[0]?.key}:dana:c1:state`]);
     await dana.sync(server);
     expect(conflictsOn(dana)).toEqual([...server.rows('conflict').keys()]);
     expect(conflictsOn(dana)).toHaveLength(1);

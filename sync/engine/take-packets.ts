@@ -1,8 +1,11 @@
+import { loadRefs } from './load-refs.ts';
 import { getMeta } from './meta.ts';
 import { touchKeysOf, type Device } from './mutate.ts';
+import { circleRefs, strayKeys } from './packet-circle.ts';
 import type { CheckedPacket } from './packet.ts';
 import { rebaseEntries } from './rebase-entries.ts';
 import { touchesOf } from './run-mutation.ts';
+import type { Schema } from './schema.ts';
 import type { Entry, HeldPacket, StoreTx } from './store.ts';
 
 /** What taking a packet in would do here. `known`: how many of its changes this device has already. */
@@ -27,9 +30,23 @@ export async function previewPackets(
   });
 }
 
+/** Whether a change in these packets is of another circle than its packet says, as far as this device knows. */
+export async function hasStrays({ store, schema }: Device, packets: readonly CheckedPacket[]): Promise<boolean> {
+  return store.run('read', Object.keys(schema.tables), (tx) => strays(tx, schema, packets));
+}
+
+async function strays(tx: StoreTx, schema: Schema, packets: readonly CheckedPacket[]): Promise<boolean> {
+  const rows = await loadRefs(
+    tx,
+    packets.flatMap(({ packet }) => circleRefs(schema, packet.entries)),
+  );
+  return packets.some(({ packet }) => strayKeys(schema, packet, (table, id) => rows.get(table, id)).size > 0);
+}
+
 /**
  * Takes packets in: they are kept whole, and their changes run here under this device's own, as their authors. Changes
- * that are waiting, sent, rejected or carried here already run no second time. All are taken or none.
+ * that are waiting, sent, rejected or carried here already run no second time. All are taken or none; throws for
+ * packets with a change that strays.
  */
 export async function takePackets(
   device: Device,
@@ -44,6 +61,7 @@ export async function takePackets(
       tx.entries(0, Infinity),
       tx.packets(),
     ]);
+    if (await strays(tx, schema, given)) throw new Error('a packet has a change of another circle than its own');
     const here = await knownHere(tx, actor.id, ownKeys(actor.id, given));
     const fresh: HeldPacket[] = [];
     for (const { id, text, signature, packet } of given) {

@@ -127,10 +127,10 @@ describe('[HO6] the server keeps a packet', () => {
     expect(server.rows('card').get('c1')).toMatchObject({ state: 'new' });
   });
 
-  test('but names none whose signature is over something else than its text', async () => {
+  test('but takes none whose signature is over something else than its text, and it stays', async () => {
     await priya.change(setCardState, { id: 'c1', state: 'open' });
     const [packet] = await give(priya);
-    expect(await send({ ...packet!, text: packet!.text.replace('open', 'shut') })).toEqual([]);
+    expect(await send({ ...packet!, text: packet!.text.replace('open', 'shut') })).toEqual(['refused']);
     expect([server.rows('card').get('c1')?.['state'], dana.disk.packets.size]).toEqual(['new', 1]);
   });
 });

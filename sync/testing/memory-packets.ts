@@ -1,6 +1,7 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
+import { strayKeys } from '#sync/engine/packet-circle.ts';
 import type { Packet, PacketResult, SentPacket, SignedPacket } from '#sync/engine/packet.ts';
-import type { Actor } from '#sync/engine/schema.ts';
+import { recordKey, type Actor } from '#sync/engine/schema.ts';
 import { decidePacket } from './decide-packet.ts';
 import { reachOf } from './memory-reach.ts';
 import { MemoryServer, type ServerState } from './memory-server.ts';
@@ -49,11 +50,15 @@ export class CarryingServer extends MemoryServer {
   }
 
   protected receiveOne(sent: SentPacket, now: string): PacketResult | undefined {
-    const packet = this.open(sent);
-    if (!packet) return undefined;
     const id = hashForTests(sent.text);
+    const refuse = (reason: string): PacketResult | undefined =>
+      this.recovery === null ? { id, outcome: 'refused', reason } : undefined;
+    const packet = this.open(sent);
+    if (!packet) return refuse('signature');
     const known = this.keptWork.get(id);
     if (known?.isDecided) return { id, outcome: 'kept' };
+    const find = (table: string, one: string) => this.records.get(recordKey(table, one))?.row ?? undefined;
+    if (strayKeys(this.schema, packet, find).size > 0) return refuse('circle');
     const reason = this.whyKept(packet);
     const outcome = reason ? this.waitOrKeep() : this.runPacket(packet, this.authorOf(packet), now);
     if (outcome === 'kept')

@@ -1,4 +1,4 @@
-import { ifRoom, isKept, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
+import { isKept, type DeviceFile, type FileDatabase } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { readSyncStatus } from '#web/store/sync-status.ts';
 import { deviceRoom } from './device-room.ts';
@@ -7,15 +7,15 @@ import { withLaneLock } from './file-lane-lock.ts';
 import { listStored, listUnsent } from './file-queue.ts';
 import { sendFile } from './file-send.ts';
 import { dropSpare, tidyFiles } from './file-tidy.ts';
-import type { FileOutcome, FileTransport } from './file-transport.ts';
+import type { FileTransport } from './file-transport.ts';
+import { sendKeptFiles } from './kept-files.ts';
 import { followKept } from './kept-requirements.ts';
-
-/** 'done': nothing more can be done now. 'later': try again. 'sign_in': a person has to act first. */
-export type LaneOutcome = 'done' | 'later' | 'sign_in' | 'paused' | 'busy';
+import { byFailure, moveEach, type LaneOutcome } from './move-each.ts';
 
 /**
  * Sends waiting files and downloads wanted ones: a lane of its own that runs after the records and never delays them.
- * It resumes where it stopped, in a page or in the worker, whichever holds the lane. `sent` counts files that arrived.
+ * It resumes where it stopped, in a page or in the worker, whichever holds the lane. `sent` counts what another round
+ * brings news of: files that arrived, and kept packets that wait for none any more.
  */
 export async function runFileLane(
   records: RecordDatabase,
@@ -27,11 +27,14 @@ export async function runFileLane(
     await followKept(records, files);
     await tidyFiles(records, files);
     const mayGoOn = async () => !(await readSyncStatus(records)).paused;
-    const send = await moveEach(files, await listToSend(records, files), async (file) => {
+    const own = await moveEach(files, await listToSend(records, files), async (file) => {
       const ended = await sendFile(files, file, transport, mayGoOn);
       if (ended === 'moved') sent++;
       return ended;
     });
+    const kept = own.stops ? undefined : await sendKeptFiles(records, files, transport, mayGoOn);
+    sent += kept?.released ?? 0;
+    const send = kept && kept.outcome !== 'done' ? kept : own;
     // While the room reserved for text is in use, files get none of it.
     if (send.stops || deviceRoom.isBallastGone()) return send.outcome;
     const fetched = await moveEach(files, await listToFetch(records, files), (file) =>
@@ -40,34 +43,6 @@ export async function runFileLane(
     return fetched.outcome === 'done' ? send.outcome : fetched.outcome;
   });
   return { outcome, sent };
-}
-
-/** After this many failures in a row the connection is at fault, not a single file. */
-const LATER_LIMIT = 3;
-
-// A file that fails does not hold up the others: they come first next time.
-async function moveEach(
-  files: FileDatabase,
-  list: readonly DeviceFile[],
-  move: (file: DeviceFile) => Promise<FileOutcome>,
-): Promise<{ outcome: LaneOutcome; stops: boolean }> {
-  let outcome: LaneOutcome = 'done';
-  let inARow = 0;
-  for (const file of list) {
-    const ended = await move(file);
-    if (ended === 'sign_in' || ended === 'paused') return { outcome: ended, stops: true };
-    inARow = ended === 'later' ? inARow + 1 : 0;
-    if (ended !== 'later') continue;
-    outcome = 'later';
-    await ifRoom(files.table('file').update(file.id, { failedAt: new Date().toISOString() }));
-    if (inARow === LATER_LIMIT) return { outcome, stops: true };
-  }
-  return { outcome, stops: false };
-}
-
-/** First those that never failed, then the one whose failure was longest ago. */
-function byFailure(a: DeviceFile, b: DeviceFile): number {
-  return (a.failedAt ?? '').localeCompare(b.failedAt ?? '');
 }
 
 // The server must know the record first: its entry in the outbox is on its way.

@@ -21,10 +21,10 @@ export type UploadAnswer =
   | { state: 'damaged' | 'unknown'; proven: DestructiveAnswer }
   | { state: 'sign_in' | 'later' };
 
-/** Carries a file's bytes in both directions. */
+/** Carries a file's bytes in both directions. `of`: whose file `id` names, if it is no document's. */
 export interface FileTransport {
-  progress(id: string): Promise<UploadAnswer>;
-  send(id: string, offset: number, bytes: ArrayBuffer): Promise<UploadAnswer>;
+  progress(id: string, of?: string): Promise<UploadAnswer>;
+  send(id: string, offset: number, bytes: ArrayBuffer, of?: string): Promise<UploadAnswer>;
   /** The bytes from `offset` on; null when unavailable now. */
   fetch(id: string, offset: number): Promise<{ state: 'bytes'; body: ReadableStream<Uint8Array> } | UploadAnswer>;
 }
@@ -51,10 +51,10 @@ export function fileTransport(workspaceId: string, past: () => Promise<string | 
     return progress.success ? { state: 'progress', ...progress.data } : { state: 'later' };
   };
   return {
-    progress: (id) => ask(`/api/documents/${id}/upload`),
+    progress: (id, of = 'documents') => ask(`/api/${of}/${id}/upload`),
 
-    send: (id, offset, bytes) =>
-      ask(`/api/documents/${id}/file?offset=${offset}`, {
+    send: (id, offset, bytes, of = 'documents') =>
+      ask(`/api/${of}/${id}/file?offset=${offset}`, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/octet-stream' },
         body: bytes,

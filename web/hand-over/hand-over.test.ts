@@ -2,18 +2,23 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { editFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
+import { readPacket, signPacket } from '#sync/domain/hand-over/packet-check.ts';
 import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { readCarried } from '#web/records/use-carried.ts';
+import { readRefusedWork } from '#web/records/use-refused-work.ts';
+import { countCarried, countCarriedToSend } from '#web/store/carried.ts';
 import { findBytes } from '#web/store/file-bytes.ts';
 import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
 import { HandOverBed, type BedDevice } from '#web/testing/hand-over-bed.ts';
 import { makeHandOverFile, type MakeWish } from './give/make-file.ts';
 import { readGiveFacts } from './give/what-to-give.ts';
+import { ownDeviceKey } from './key/device-key.ts';
 import { openFile, type CheckedFile } from './receive/open-file.ts';
 import { previewFile } from './receive/preview-file.ts';
 import { takeIn } from './receive/take-in.ts';
+import { removeRefused, sendAgain } from './refused-work.ts';
 
 let bed: HandOverBed;
 let sam: BedDevice;
@@ -190,6 +195,43 @@ test('what was changed, cut or is for others is refused with its reason, and cha
   expect(await reasonAt(other, file)).toBe('key');
   await elsewhere.remove();
   expect(await stateOf(lena)).toEqual({ packets: [], findings: [], files: [] });
+});
+
+test('a file with a packet that says another circle than its changes is refused whole', async () => {
+  await sam.propose('3.1.1[a]');
+  await make(sam);
+  const [held] = await sam.db.table('packet').toArray();
+  const { privateKey } = await ownDeviceKey(sam.account);
+  if (!held) throw new Error('no packet');
+  const forged = await signPacket(crypto.subtle, privateKey, { ...readPacket(held.text), circle: null });
+  await sam.db.table('packet').put({ ...held, ...forged, packet: { ...held.packet, circle: null } });
+  expect(await reasonAt(lena, (await make(sam)).file)).toBe('circle');
+  expect(await stateOf(lena)).toEqual({ packets: [], findings: [], files: [] });
+});
+
+test('what the server refused is told with its reason, goes on in files, and is sent again or removed by a word', async () => {
+  await sam.propose('3.1.1[a]');
+  const id = await sam.addPhoto(photo(70_000));
+  await takeIn(lena, await checkedBy(lena, (await make(sam)).file));
+  expect(await readRefusedWork(lena.db)).toEqual([]);
+  const [held] = await lena.db.table('packet').toArray();
+  if (!held) throw new Error('no packet');
+  const refused = { reason: 'voucher', epoch: 'e', at: '2026-11-18T12:00:00.000Z' };
+  const refuse = () => lena.db.table('packet').update(held.id, { refused });
+  await refuse();
+  expect(await readRefusedWork(lena.db)).toMatchObject([
+    { id: held.id, name: 'Sam Test', isShown: true, circle: TEAM_ASSESSMENT, changes: [{}, {}], reason: 'voucher' },
+  ]);
+  expect([await countCarried(lena.db), await countCarriedToSend(lena.db)]).toEqual([2, 0]);
+  expect((await checkedBy(sam, (await make(lena)).file)).packets.map((one) => one.id)).toEqual([held.id]);
+
+  await sendAgain(lena, held.id);
+  expect([await readRefusedWork(lena.db), await countCarriedToSend(lena.db)]).toEqual([[], 2]);
+  expect(await removeRefused(lena, held.id)).toBe(false);
+  await refuse();
+  expect(await removeRefused(lena, held.id)).toBe(true);
+  expect(await stateOf(lena)).toEqual({ packets: [], findings: [], files: [id] });
+  expect(await lena.db.table('document').count()).toBe(0);
 });
 
 test('a file of another workspace of the same person names it', async () => {

@@ -32,19 +32,3 @@ test('the last proposal counts, and one that was taken back does not', () => {
     { assessmentId: 'a1', assessorId: 'sam', objectiveId: '3.1.1[a]', determination: 'not_met' },
   ]);
 });
-
-test('what was said last about CUI counts; a file of another version says no more than that it is there', () => {
-  const { documents, records } = workOf([
-    change('document.create', { id: 'd1', sha256: 'aa', mimeType: 'image/png', fileSize: 3, cui: 'unsure' }),
-    change('document.create', { id: 'd2', sha256: 'bb' }),
-    change('document.create', { id: 'd3', sha256: 7 }),
-    change('document.update', { id: 'd1', cui: 'no', tags: ['rack'] }),
-    change('document.update', { id: 'd2', elsewhere: 'held_on_site' }),
-    change('document.update', { id: 'unknown', cui: 'marked' }),
-  ]);
-  expect(documents).toEqual([
-    { id: 'd1', sha256: 'aa', mimeType: 'image/png', cui: 'no', elsewhere: null },
-    { id: 'd2', sha256: 'bb', mimeType: '', cui: 'no', elsewhere: 'held_on_site' },
-  ]);
-  expect(records).toEqual([['document', 4]]);
-});

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
-import { documentCui, documentElsewhere } from '#sync/domain/document/document-limits.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { emptyFinding } from '#sync/domain/finding/finding-record.ts';
 import { readPacket } from '#sync/domain/hand-over/packet-check.ts';
+import { documentsIn, type AddedDocument } from '#sync/domain/hand-over/packet-documents.ts';
 import { judgements, type Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import type { Packet, SignedPacket } from '#sync/engine/packet.ts';
 
 type Change = Pick<Packet['entries'][number], 'key' | 'name' | 'args'>;
-
-/** A document that changes add, as far as its bytes are concerned. */
-export interface AddedDocument extends Pick<StoredDocument, 'id' | 'sha256' | 'cui' | 'elsewhere'> {
-  mimeType: string;
-}
 
 /** A proposal that changes leave. */
 export interface ProposedFinding {
@@ -35,18 +29,6 @@ export function changesOf({ text }: Pick<SignedPacket, 'text'>): Packet['entries
   return readPacket(text).entries;
 }
 
-const documentArgs = z.object({
-  id: z.string(),
-  sha256: z._default(z.string(), ''),
-  mimeType: z._default(z.string(), ''),
-  cui: z._default(z.enum(documentCui), 'no'),
-  elsewhere: z._default(z.nullable(z.enum(documentElsewhere)), null),
-});
-const documentSet = z.object({
-  id: z.string(),
-  cui: z.optional(z.enum(documentCui)),
-  elsewhere: z.optional(z.nullable(z.enum(documentElsewhere))),
-});
 const findingArgs = z.object({
   id: z.string(),
   set: z.optional(z.object({ determination: z.nullable(z.enum(judgements)) })),
@@ -56,36 +38,19 @@ const recordArgs = z.object({ id: z.string() });
 /** Reads changes in their order, as people think of them. Arguments of another version are counted, and say no more. */
 export function workOf(changes: readonly Change[]): PacketWork {
   const records = new Map<string, Set<string>>();
-  const documents = new Map<string, AddedDocument>();
   const proposals = new Map<string, ProposedFinding>();
   for (const { key, name, args } of changes) {
     const [table = ''] = name.split('.');
     const named = z.safeParse(recordArgs, args);
     records.set(table, (records.get(table) ?? new Set()).add(named.data?.id ?? key));
-    if (name === 'document.create') noteAdded(documents, args);
-    if (name === 'document.update') noteSaid(documents, args);
     if (name === 'finding.propose' || name === 'finding.withdraw') noteProposal(proposals, args);
   }
   return {
     changes: changes.length,
     records: [...records].map(([table, ids]) => [table, ids.size] as const),
-    documents: [...documents.values()],
+    documents: documentsIn(changes),
     proposals: [...proposals.values()],
   };
-}
-
-function noteAdded(documents: Map<string, AddedDocument>, args: unknown): void {
-  const { data } = z.safeParse(documentArgs, args);
-  if (data) documents.set(data.id, data);
-}
-
-// Whether bytes may leave is asked of what was said last.
-function noteSaid(documents: Map<string, AddedDocument>, args: unknown): void {
-  const { data } = z.safeParse(documentSet, args);
-  const added = data && documents.get(data.id);
-  if (!data || !added) return;
-  const { cui = added.cui, elsewhere = added.elsewhere } = data;
-  documents.set(added.id, { ...added, cui, elsewhere });
 }
 
 function noteProposal(proposals: Map<string, ProposedFinding>, args: unknown): void {

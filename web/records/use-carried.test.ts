@@ -42,18 +42,19 @@ test('where nothing is carried, packets are counted and nothing else is read', a
 
 test('work is counted by tablet, and records that could not be written here are not marked', async () => {
   await db.table('member').put({ id: 'sam', firstName: 'Sam', lastName: 'Whitaker', email: '', role: 'assessor' });
-  await db
-    .table('packet')
-    .bulkPut([
-      packet('1', 'tablet', { entries: [entry({ records: ['finding/a'] }), entry({ records: [], blocked: 'gone' })] }),
-      packet('2', 'tablet', { takenAt: '2026-11-18T11:00:00.000Z', entries: [entry({ records: ['finding/b'] })] }),
-      packet('3', 'other', { author: 'paul', entries: [entry({ records: ['finding/c'] })] }),
-      packet('4', 'own', { author: 'dana', isOwn: true, entries: [] }),
-    ]);
+  await db.table('packet').bulkPut([
+    packet('1', 'tablet', { entries: [entry({ records: ['finding/a'] }), entry({ records: [], blocked: 'gone' })] }),
+    {
+      ...packet('2', 'tablet', { takenAt: '2026-11-18T11:00:00.000Z', entries: [entry({ records: ['finding/b'] })] }),
+      lacks: ['a'.repeat(64)],
+    },
+    packet('3', 'other', { author: 'paul', entries: [entry({ records: ['finding/c'] })] }),
+    packet('4', 'own', { author: 'dana', isOwn: true, entries: [] }),
+  ]);
   const { tablets, records } = await readCarried(db);
   expect(tablets).toMatchObject([
-    { device: 'tablet', name: 'Sam Whitaker', changes: 3, isShown: true, takenAt: '2026-11-18T11:00:00.000Z' },
-    { device: 'other', name: 'Somebody', changes: 1, isShown: false },
+    { device: 'tablet', name: 'Sam Whitaker', changes: 3, kept: 1, isShown: true, takenAt: '2026-11-18T11:00:00.000Z' },
+    { device: 'other', name: 'Somebody', changes: 1, kept: 0, isShown: false },
   ]);
   expect(records).toEqual([
     ['finding/a', 'Sam Whitaker'],

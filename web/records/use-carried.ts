@@ -1,4 +1,7 @@
+import type { Device } from '#sync/domain/hand-over/device-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import { nameOrAddress } from '#sync/domain/people/person-name.ts';
+import type { HeldPacket } from '#sync/engine/store.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { useSharedLive } from './use-live.ts';
 
@@ -11,6 +14,8 @@ export interface CarriedTablet {
   /** False for an author of whom this device has no record: the work is carried, and shown nowhere. */
   isShown: boolean;
   changes: number;
+  /** How many of them the server keeps already, and this device sends their photos. */
+  kept: number;
   /** When the newest of it came here, and when the tablet made it (ISO). */
   takenAt: string;
   madeAt: string;
@@ -35,11 +40,9 @@ export async function readCarried(db: RecordDatabase): Promise<CarriedWork> {
   const tablets = new Map<string, CarriedTablet>();
   const records = new Map<string, string>();
   for (const [index, one] of held.entries()) {
-    const { author: authorId, device, voucher, madeAt } = one.packet;
+    const { author: authorId, device, madeAt } = one.packet;
     const member = authors[index];
-    // The name in a packet counts only where the server's word for its device was checked.
-    const vouched = (devices[index]?.voucher ?? voucher).name;
-    const name = member ? nameOrAddress(member) : vouched;
+    const name = makerName(one, member, devices[index]);
     const before = tablets.get(device);
     tablets.set(device, {
       device,
@@ -47,6 +50,7 @@ export async function readCarried(db: RecordDatabase): Promise<CarriedWork> {
       name,
       isShown: member !== undefined,
       changes: (before?.changes ?? 0) + one.entries.length,
+      kept: (before?.kept ?? 0) + (one.lacks ? one.entries.length : 0),
       takenAt: newer(before?.takenAt, one.takenAt),
       madeAt: newer(before?.madeAt, madeAt),
     });
@@ -55,6 +59,13 @@ export async function readCarried(db: RecordDatabase): Promise<CarriedWork> {
     }
   }
   return { tablets: [...tablets.values()], records: [...records] };
+}
+
+/** Who made a packet, as this device knows them, else as the server vouched for them. */
+export function makerName({ packet }: HeldPacket, member: Member | undefined, device: Device | undefined): string {
+  if (member) return nameOrAddress(member);
+  // The name in a packet counts only where the server's word for its device was checked.
+  return (device?.voucher ?? packet.voucher).name;
 }
 
 function newer(one: string | undefined, other: string): string {

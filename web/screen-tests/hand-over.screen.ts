@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { editFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
-import { discardKept, listKept, takeInKept } from '#sync/domain/hand-over/hand-over-contract.ts';
+import { listKept } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { makeHandOverFile } from '#web/hand-over/give/make-file.ts';
 import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
 import { exportUnsent } from '#web/sync/unsent-export.ts';
@@ -14,10 +14,8 @@ import {
   expectReadable,
   setWidth,
 } from './axe-checks.ts';
-import { refusal } from './fake-server.ts';
-import { sampleKept } from './sample-kept.ts';
 import { addressOfTeam, havePack, INES, joinTeam, LONGEST, sampleFinding, TEAM_ASSESSMENT } from './sample-team.ts';
-import { dialog, openTab, region } from './screen-acts.ts';
+import { dialog, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 /** Where a file's header has its format. */
@@ -37,7 +35,7 @@ beforeEach(async () => {
   app.server.give('serverKey', [serverKey]);
   app.server.give('circleKey', [circleKey]);
   app.server.give('device', [await bed.deviceRow({ user, account }), await bed.deviceRow(sam)]);
-  app.server.answer(listKept, () => ({ kept: [], total: 0, ofOthers: [] }));
+  app.server.answer(listKept, () => ({ kept: [], total: 0, ofOthers: [], decided: [] }));
   await havePack(app);
   await joinTeam(app, { findings: [sampleFinding(user.id, '3.1.1[a]')] });
   app.server.isReachable = false;
@@ -115,6 +113,30 @@ test('a file is previewed, taken in, and stands in every list at once, marked', 
 
   await app.show('/hand-over');
   await expect.element(page.getByRole('list', { name: 'What is in it' })).toHaveTextContent(/Sam Whitaker.*Carried/s);
+});
+
+test('work that the server refuses says whose it is and why, and is removed after a confirmation only', async () => {
+  await app.show('/hand-over?show=receive');
+  await choose(await fileOfSam());
+  await button('Receive').click();
+  await expect.element(region('Received 3 changes from Sam’s tablet')).toBeVisible();
+  const packets = app.workspace.db.table('packet');
+  const refused = { reason: 'voucher', epoch: 'epoch', at: new Date().toISOString() };
+  await packets.toCollection().modify({ refused });
+  await app.show('/scope?panel=sync');
+  const list = page.getByRole('list', { name: 'Work that the server does not take' });
+  await expect.element(list).toHaveTextContent(/Sam’s tablet: 3 changes.*does not know the tablet that it comes from/s);
+  await expect.element(list.getByRole('link', { name: 'Hand over' })).toBeVisible();
+  await expectAccessibleAndFitting();
+  await list.getByRole('button', { name: 'Remove' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect.element(asked).toHaveTextContent(/lost for good.*3\.1\.1/s);
+  await asked.getByRole('button', { name: 'Keep changes' }).click();
+  expect(await packets.count()).toBe(1);
+  await list.getByRole('button', { name: 'Remove' }).click();
+  await asked.getByRole('button', { name: 'Remove 3 changes' }).click();
+  await expect.element(list).not.toBeInTheDocument();
+  expect(await packets.count()).toBe(0);
 });
 
 test('the same file twice does nothing, and Not now takes nothing in', async () => {
@@ -223,66 +245,6 @@ test('a person’s own export is told apart, and imported as such', async () => 
   await expect.element(page.getByText(/is an export of unsent changes\.$/)).toBeVisible();
   await button('Import').click();
   await expect.element(page.getByText('1 change had already been imported.')).toBeVisible();
-});
-
-test('kept work says why, shows what the server has beside it, and is discarded with a reason only', async () => {
-  app.server.isReachable = true;
-  let waiting = [sampleKept];
-  let reason: unknown;
-  app.server.answer(listKept, () => ({ kept: waiting, total: waiting.length, ofOthers: [] }));
-  app.server.answer({ ...discardKept, path: `/api/kept/${sampleKept.id}/discard` }, (request) => {
-    void request.json().then((body: { reason: string }) => (reason = body.reason));
-    waiting = [];
-    return { state: 'discarded' as const };
-  });
-  await app.show('/hand-over');
-  await openTab(/^Kept/);
-  await expect.element(page.getByText('Noah Beck has no place in this team today.')).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /3\.7\.5\[a\]/ })).toHaveTextContent(/Not met.*Met/s);
-  await expect.element(page.getByText('1 of 1 file has not arrived.')).toBeVisible();
-  await expectAccessibleAndFitting();
-  await expect.element(button('Discard 1')).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Judged the wrong site.');
-  await button('Discard 1').click();
-  await expect.element(page.getByRole('heading', { name: 'Nothing is kept for you' })).toBeVisible();
-  await expect.poll(() => reason).toBe('Judged the wrong site.');
-});
-
-test('what could not be applied is told, and stays', async () => {
-  app.server.isReachable = true;
-  app.server.answer(listKept, () => ({ kept: [sampleKept], total: 1, ofOthers: [] }));
-  app.server.answer({ ...takeInKept, path: `/api/kept/${sampleKept.id}/take-in` }, () => ({
-    state: 'open' as const,
-    applied: 0,
-    refused: [{ key: 'k', name: 'finding.propose', message: 'The assessment is released.' }],
-  }));
-  await app.show('/hand-over?show=kept');
-  await button('Take in 1').click();
-  await expect.element(page.getByText('The assessment is released.')).toBeVisible();
-  await expect.element(button('Take in 1')).toBeEnabled();
-});
-
-test('where the server does not answer, kept work says so', async () => {
-  app.server.isReachable = true;
-  app.server.answer(listKept, () => refusal(503, 'busy', 'The server is being restarted.') as never);
-  await app.show('/hand-over?show=kept');
-  await expect.element(page.getByText('The server did not answer.')).toBeVisible();
-  await expect.element(page.getByText('The server is being restarted.')).toBeVisible();
-  await expectAccessibleAndFitting();
-});
-
-test('kept work that is open when the network goes is read on, and decided later', async () => {
-  app.server.isReachable = true;
-  app.server.answer(listKept, () => ({ kept: [sampleKept], total: 1, ofOthers: [] }));
-  await app.show('/hand-over?show=kept');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Judged the wrong site.');
-  await expect.element(button('Discard 1')).toBeEnabled();
-  app.server.isReachable = false;
-  window.dispatchEvent(new Event('offline'));
-  await expect.element(page.getByText('You can read everything here.')).toBeVisible();
-  await expect.element(page.getByText('Noah Beck has no place in this team today.')).toBeVisible();
-  for (const name of ['Take in 1', 'Discard 1']) await expect.element(button(name)).toBeDisabled();
-  await expectAccessibleAndFitting();
 });
 
 test('without a network kept work is not known, and says so', async () => {

@@ -34,7 +34,7 @@ export function answerCalls(server: FakeServer): void {
   server.answer(listSessions, () => []);
   server.answer(listFactors, () => ({ authenticators: [], passkeys: [], recoveryCodesLeft: 0, isRequired: false }));
   server.answer(listClosedWorkspaces, () => []);
-  server.answer(listKept, () => ({ kept: [sampleKept], total: 1, ofOthers: [] }));
+  server.answer(listKept, () => ({ kept: [sampleKept], total: 1, ofOthers: [], decided: [] }));
   server.answer(listAudit, () => ({ entries: [], total: 0, before: null, events: [], people: [] }));
   server.answer(verifyAuditChain, () => ({ state: 'whole' as const, brokenAt: null, checkedAt: now }));
   server.answer(getHealth, () => ({ state: 'good' as const, checks: [], serverTime: now }));

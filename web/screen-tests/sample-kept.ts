@@ -29,5 +29,5 @@ export const sampleKept: KeptPacket = {
       ],
     },
   ],
-  files: [{ sha256: 'd'.repeat(64), name: 'rack.jpg', size: 1_400_000, isHere: false }],
+  files: [{ sha256: 'd'.repeat(64), name: 'rack.jpg', size: 1_400_000, mimeType: 'image/jpeg', isHere: false }],
 };

@@ -36,7 +36,7 @@ const names = [
   'cmmc',
   'devices',
   'document-{place,versions}',
-  'hand-over{,-size}',
+  'hand-over{,-kept,-size}',
   'hash-list',
   'import-shapes',
   'inventory',

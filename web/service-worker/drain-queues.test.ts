@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { LaneOutcome } from '#web/files/file-lane.ts';
+import type { LaneOutcome } from '#web/files/move-each.ts';
 import { accountDatabaseName, keepUser, openAccountDatabase } from '#web/store/account-database.ts';
 import { deviceDatabase, personsOf, rememberPerson } from '#web/store/device-database.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/store/file-database.ts';

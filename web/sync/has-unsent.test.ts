@@ -31,3 +31,13 @@ test('a change waits, or a file that can be sent, or both; a file that was refus
   await files.table('file').clear();
   expect(await hasUnsent(db, files)).toBe(true);
 });
+
+test('carried work waits, unless the server refused it: that is for a person', async () => {
+  const packet = { id: 'a', isOwn: false, entries: [{ key: 'k' }] };
+  await db.table('packet').put({ ...packet, refused: { reason: 'voucher', epoch: 'e', at: '' } });
+  expect(await hasUnsent(db, files)).toBe(false);
+  await db.table('packet').put(packet);
+  expect(await hasUnsent(db, files)).toBe(true);
+  await db.table('packet').put({ ...packet, isOwn: true });
+  expect(await hasUnsent(db, files)).toBe(false);
+});

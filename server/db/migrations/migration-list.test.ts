@@ -147,3 +147,44 @@ test('an address may wait in several accounts, and one account alone has proven 
   await run(`delete from account where id = 'u'`);
   expect((await sql`select * from session`.execute(db)).rows).toEqual([]);
 });
+
+test('work kept before has its files, who may send them and how many changes it is', async () => {
+  const sqlite = new SqliteDatabase(':memory:');
+  // So that kept work can exist without a workspace.
+  sqlite.pragma('foreign_keys = OFF');
+  const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0032-hand-over')).error).toBeUndefined();
+  const file = { originalName: 'Door.jpg', mimeType: 'image/jpeg', fileSize: 7 };
+  const entries = [
+    { name: 'document.create', args: { id: 'd1', ...file, sha256: 'a' } },
+    { name: 'document.create', args: { id: 'd2', ...file, sha256: 'b', cui: 'no' } },
+    { name: 'document.create', args: { id: 'd3', ...file, sha256: 'c', elsewhere: 'reference' } },
+    { name: 'document.create', args: { id: 'd4', originalName: 'A list' } },
+    { name: 'document.create', args: { id: 'd5', ...file, sha256: 'a' } },
+    { name: 'document.update', args: { id: 'd2', cui: 'marked' } },
+    { name: 'finding.edit', args: null },
+  ];
+  for (const [packetId, state] of [
+    ['p1', 'open'],
+    ['p2', 'discarded'],
+  ] as const) {
+    const own = { workspaceId: 'w', packetId, authorId: 'sam', deviceId: 'd', signature: '', courierId: 'lena' };
+    const kept = { packet: JSON.stringify({ entries }), keptAt: '', reasons: '[]', state };
+    await db
+      .withTables<{ keptWork: Record<string, unknown> }>()
+      .insertInto('keptWork')
+      .values({ ...own, ...kept })
+      .execute();
+  }
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const work = await sql`select "packetId" as id, couriers, changes from "keptWork" order by id`.execute(db);
+  expect(work.rows).toEqual(['p1', 'p2'].map((id) => ({ id, couriers: '["lena"]', changes: 7 })));
+  const files = await sql`select * from "keptFile" order by sha256`.execute(db);
+  const none = { senderId: null, storedAt: null };
+  const of = { workspaceId: 'w', packetId: 'p1', name: 'Door.jpg', mimeType: 'image/jpeg', size: 7, ...none };
+  expect(files.rows).toEqual([
+    { ...of, sha256: 'a', cui: 'no' },
+    { ...of, sha256: 'b', cui: 'marked' },
+  ]);
+});

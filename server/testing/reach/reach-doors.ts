@@ -52,11 +52,11 @@ function queriesOf({ path }: Endpoint, { ids, teams }: ReachWorld): string[] {
 
 /** The call's path with every id that could be meant, from this workspace or another. */
 function addressesOf(endpoint: Endpoint, world: ReachWorld): string[] {
-  const [, name] = /:(\w+)/.exec(endpoint.path) ?? [];
-  const paths =
-    name === undefined
-      ? [endpoint.path]
-      : idsFor(name, world).map((id) => endpoint.path.replace(`:${name}`, encodeURIComponent(id)));
+  let paths = [endpoint.path];
+  for (const [part, name = ''] of endpoint.path.matchAll(/:(\w+)/g)) {
+    const ids = idsFor(name, world).map((id) => encodeURIComponent(id));
+    paths = paths.flatMap((path) => ids.map((id) => path.replace(part, id)));
+  }
   return paths.flatMap((path) => queriesOf(endpoint, world).map((query) => path + query));
 }
 

@@ -79,12 +79,18 @@ async function fill(twins: Twins, workspaceId: string, word: string): Promise<vo
   const times = { activeFrom: at, lastSent: null, createdAt: at, updatedAt: at };
   const named = { id: 'm1', workspaceId, name: word, description: '', enabled: 1, recipients: '[]' };
   await insertReminder(db, { ...named, ...due, ...times });
-  const kept = { circle: null, authorId: tom.id, deviceId: 'd1', signature: '', courierId: dana.id };
+  const brought = { courierId: dana.id, couriers: JSON.stringify([dana.id]), changes: word.length };
+  const kept = { circle: null, authorId: tom.id, deviceId: 'd1', signature: '', ...brought };
   const undecided = { state: 'open' as const, decidedBy: null, decidedAt: null, decidedReason: null };
   const text = word === 'Ridge' ? word.repeat(9) : word;
   await db
     .insertInto('keptWork')
     .values({ workspaceId, packetId: 'w1', ...kept, packet: text, keptAt: at, reasons: '[]', ...undecided })
+    .execute();
+  const photo = { sha256: lostHash, packetId: 'w1', name: word, mimeType: 'text/plain' as const, size: word.length };
+  await db
+    .insertInto('keptFile')
+    .values({ workspaceId, ...photo, cui: 'no', senderId: tom.id, storedAt: at })
     .execute();
   await db.insertInto('workspacePlan').values({ workspaceId, plan: 'annual', notedAt: at }).execute();
   const seq = await bumpSeq(db, workspaceId);

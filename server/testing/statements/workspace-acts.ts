@@ -1,7 +1,9 @@
 import { markRevoked, revokeEarlier } from '#server/account/invitations/invitation-table.ts';
 import { deleteKey, saveKeyUse } from '#server/account/keys/api-key-table.ts';
 import { forgetLost } from '#server/document/lost-file-table.ts';
+import { forgetKeptBytes, setKeptFile } from '#server/hand-over/kept-file-table.ts';
 import { decideKept, saveReasons } from '#server/hand-over/kept-work-table.ts';
+import { purgeKept } from '#server/hand-over/purge-kept.ts';
 import { removeMember } from '#server/people/member-removal.ts';
 import { insertMember, saveRole } from '#server/people/member-table.ts';
 import { saveOffer, saveProposalDecision } from '#server/recovery/proposal-table.ts';
@@ -33,6 +35,15 @@ export const workspaceActs: Readonly<Record<string, (twins: Twins) => Promise<un
   'account/keys/api-key-table.ts saveKeyUse': ({ db, here, now }) =>
     saveKeyUse(db, { workspaceId: here, id: 'k1' }, now),
   'document/lost-file-table.ts forgetLost': ({ db, here }) => forgetLost(db, here, lostHash),
+  'hand-over/kept-file-table.ts setKeptFile': ({ db, here }) =>
+    setKeptFile(db, { workspaceId: here, packetId: 'w1', sha256: lostHash }, { storedAt: null }),
+  'hand-over/kept-file-table.ts forgetKeptBytes': ({ db, here }) => forgetKeptBytes(db, here, [lostHash]),
+  'hand-over/purge-kept.ts purgeKept': async ({ db, here, dana, now }) => {
+    const decided = { state: 'taken_in' as const, by: dana.id, at: '2025-06-09T09:00:00.000Z' };
+    await decideKept(db, { workspaceId: here, packetId: 'w1' }, decided);
+    await saveClosed(db, { workspaceId: here, id: 'r1' }, dana.id, now);
+    await purgeKept(db, now);
+  },
   'hand-over/kept-work-table.ts saveReasons': ({ db, here }) =>
     saveReasons(db, { workspaceId: here, packetId: 'w1' }, [{ code: 'no_place', key: null, message: '' }]),
   'hand-over/kept-work-table.ts decideKept': ({ db, here, dana, now }) =>

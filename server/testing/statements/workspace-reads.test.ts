@@ -6,6 +6,7 @@ import { listKeys } from '#server/account/keys/api-key-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { countMissingFiles, isHashUsed, listPlaces, mayKnowBytes } from '#server/document/document-table.ts';
 import { isLost, noteLost } from '#server/document/lost-file-table.ts';
+import { countKeptBytes, listKeptFiles } from '#server/hand-over/kept-file-table.ts';
 import { findKept, hasRoom, listOpenKept } from '#server/hand-over/kept-work-table.ts';
 import { listDeletions, listHistoryAfter, listHistoryBack, listHistoryValues } from '#server/history/history-table.ts';
 import { findPack, keepPack } from '#server/pack/pack-table.ts';
@@ -99,7 +100,10 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
     expect(await isLost(db, here, theirs)).toBe(false);
   },
   'hand-over/kept-work-table.ts findKept': async () => expect((await findKept(db, here, 'w1'))?.packet).toBe(OWN),
-  'hand-over/kept-work-table.ts listOpenKept': async () => expect(await listOpenKept(db, here)).toHaveLength(1),
+  'hand-over/kept-file-table.ts listKeptFiles': async () =>
+    expect(namesOf(await listKeptFiles(db, { workspaceId: here, packetId: 'w1' }))).toEqual([OWN]),
+  'hand-over/kept-file-table.ts filesWithWork': async () => expect(await countKeptBytes(db, here)).toBe(OWN.length),
+  'hand-over/kept-work-table.ts listKept': async () => expect(await listOpenKept(db, here)).toHaveLength(1),
   'hand-over/kept-work-table.ts hasRoom': async () =>
     expect(await hasRoom(db, here, tom.id, OWN.length + 1)).toBe(true),
   'history/history-table.ts listHistoryValues': async () =>

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { uploadProgressSchema } from '#sync/domain/document/document-contract.ts';
+import { fileHashSchema, mimeTypeSchema } from '#sync/domain/document/document-record.ts';
 import { deviceSchema } from './device-record.ts';
+import type { HandOverReason } from './hand-over-refusal.ts';
 import { serverKeySchema } from './server-key-record.ts';
 
 /** The longest name of a device, and the longest public key as base64url. */
@@ -27,6 +30,9 @@ const deviceIdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Ther
 export const LIVE_DEVICES = 50;
 /** The most kept packets in one answer; the next ones come once these are decided. */
 export const KEPT_LISTED = 20;
+/** The most decided packets in one answer, and the days after which a decision is listed no more. */
+export const DECIDED_LISTED = 50;
+export const DECIDED_DAYS = 90;
 
 /**
  * Registers this browser's key for the caller in the request's workspace, before its first round. Again: the same
@@ -66,6 +72,9 @@ export const keptReasonSchema = z.object({
 });
 export type KeptReason = z.infer<typeof keptReasonSchema>;
 
+/** Why the server takes nothing of a packet as it is. 'stranger': its author never was a member. */
+export type PacketRefusal = HandOverReason | 'stranger';
+
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
 const keptRecordSchema = z.object({
@@ -94,7 +103,8 @@ const keptFileSchema = z.object({
   sha256: z.string(),
   name: z.string(),
   size: z.int(),
-  /** Whether the server has the bytes. */
+  mimeType: mimeTypeSchema,
+  /** Whether its bytes came with the packet. */
   isHere: z.boolean(),
 });
 
@@ -116,6 +126,16 @@ const keptPacketSchema = z.object({
 });
 export type KeptPacket = z.infer<typeof keptPacketSchema>;
 
+const decidedPacketSchema = z.object({
+  ...z.pick(keptPacketSchema, { id: true, author: true, device: true, count: true }).shape,
+  state: z.enum(['taken_in', 'discarded']),
+  by: personSchema,
+  at: z.iso.datetime(),
+  /** Null for what was taken in. */
+  reason: z.nullable(z.string()),
+});
+export type DecidedPacket = z.infer<typeof decidedPacketSchema>;
+
 /**
  * What was kept of the caller's own, of people who are gone from teams that the caller leads and, for administrators,
  * of people who are gone from the workspace. Oldest first.
@@ -129,6 +149,8 @@ export const listKept = endpoint({
     total: z.int(),
     /** By assessment that the caller leads: packets of authors who are still in its team and decide themselves. */
     ofOthers: z.array(z.object({ circle: z.string(), count: z.int() })),
+    /** What was decided of work that the caller could decide about, newest first. */
+    decided: z.array(decidedPacketSchema),
   }),
 });
 
@@ -136,7 +158,8 @@ const params = z.object({ id: deviceIdSchema });
 
 /**
  * Runs a kept packet as its author, with the permission of the caller. 'open': some of it may still not be applied.
- * Again: the same answer. 409 'decided' after it was discarded.
+ * Again: the same answer, for 30 days. 409 'decided' after it was discarded, and afterwards; 'stray' if some of it is
+ * of another circle than it says.
  */
 export const takeInKept = endpoint({
   method: 'POST',
@@ -159,4 +182,40 @@ export const discardKept = endpoint({
   params,
   body: z.object({ reason: requiredTextArg('Reason', TEXT_LIMITS.resources) }),
   reply: z.object({ state: z.literal('discarded') }),
+});
+
+const fileParams = z.object({ id: deviceIdSchema, sha256: fileHashSchema });
+
+/** How much the server has of a file that a kept packet adds, for its author and all who brought it. */
+export const getKeptUpload = endpoint({
+  method: 'GET',
+  path: '/api/kept/:id/files/:sha256/upload',
+  access: 'work.carry',
+  background: true,
+  params: fileParams,
+  reply: uploadProgressSchema,
+});
+
+/**
+ * The bytes from `offset` on, as of a document's file. 404 for what the packet does not add, for one that was
+ * discarded, and for everybody else; 423 'cui' for bytes that must not be here, 403 'quota'.
+ */
+export const putKeptPart = endpoint({
+  method: 'PUT',
+  path: '/api/kept/:id/files/:sha256/file',
+  access: 'work.carry',
+  background: true,
+  params: fileParams,
+  query: z.object({ offset: z.coerce.number().check(z.int(), z.nonnegative()) }),
+  reply: uploadProgressSchema,
+});
+
+/** The file as an image or PDF to look at, or as a download, for whoever decides about the packet. */
+export const getKeptFile = endpoint({
+  method: 'GET',
+  path: '/api/kept/:id/files/:sha256/file',
+  access: 'work.carry',
+  background: true,
+  params: fileParams,
+  reply: z.unknown(),
 });

@@ -3,7 +3,8 @@
  * - `not_ours`: no hand-over file; `newer`: made by a newer version; `format`: broken inside, or against the format
  * - `cut`: shorter than it was made; `damaged`: its bytes are not those that were sealed
  * - `key`: sealed for others; `signature`, `voucher`: not by the device or the person it names
- * - `workspace`: of another workspace; `too_large`: beyond the limits; `stopped`: by the person
+ * - `workspace`: of another workspace; `circle`: with changes of another circle than it says
+ * - `too_large`: beyond the limits; `stopped`: by the person
  */
 export type HandOverReason =
   | 'not_ours'
@@ -15,6 +16,7 @@ export type HandOverReason =
   | 'signature'
   | 'voucher'
   | 'workspace'
+  | 'circle'
   | 'too_large'
   | 'stopped';
 

@@ -7,7 +7,8 @@ import { HandOverRefusal, type HandOverReason } from '#sync/domain/hand-over/han
 import { checkPacket } from '#sync/domain/hand-over/packet-check.ts';
 import { nameOrAddress } from '#sync/domain/people/person-name.ts';
 import type { CheckedPacket } from '#sync/engine/packet.ts';
-import type { HandOverPlace } from '#web/hand-over/place.ts';
+import { hasStrays } from '#sync/engine/take-packets.ts';
+import { engineDevice, type HandOverPlace } from '#web/hand-over/place.ts';
 import { sha256Of } from '#web/store/file-bytes.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { findHome, type FileHome } from './find-workspace.ts';
@@ -73,6 +74,7 @@ async function checkFile({ db, user }: HandOverPlace, file: File, run: RunOption
     if (isLost) left += checked.packet.entries.length;
     else packets.push(checked);
   }
+  if (await hasStrays(engineDevice(db, user), packets)) throw new HandOverRefusal('circle');
   for (const [index, { hash, isInside }] of open.head.files.entries()) {
     if (isInside && (await sha256Of((await bytesOfFile(open, index)).buffer)) !== hash) {
       throw new HandOverRefusal('damaged');

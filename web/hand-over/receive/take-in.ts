@@ -1,10 +1,10 @@
 import { mayLeave } from '#sync/domain/document/cui-bytes.ts';
 import type { RunOptions } from '#sync/domain/hand-over/hand-over-ports.ts';
 import { HandOverRefusal } from '#sync/domain/hand-over/hand-over-refusal.ts';
+import { documentsIn, type AddedDocument } from '#sync/domain/hand-over/packet-documents.ts';
 import { takePackets } from '#sync/engine/take-packets.ts';
 import { deviceRoom, withRoom } from '#web/files/device-room.ts';
 import { thumbOf } from '#web/files/image-scale.ts';
-import { workOf, type AddedDocument } from '#web/hand-over/packet-work.ts';
 import { engineDevice, type HandOverPlace } from '#web/hand-over/place.ts';
 import { dropChunks, eraseBytes, sha256Of, storeFile } from '#web/store/file-bytes.ts';
 import { isQuotaError, type DeviceFile } from '#web/store/file-database.ts';
@@ -51,7 +51,7 @@ async function storeFiles(
   const { cuiBytes } = await readWorkspaceSetting(db);
   const documents = new Map<string, AddedDocument[]>();
   const known = await db.table('document').toArray();
-  const coming = workOf(packets.flatMap(({ packet }) => packet.entries)).documents;
+  const coming = documentsIn(packets.flatMap(({ packet }) => packet.entries));
   // What a file says of a document that is here already counts for nothing.
   const ids = new Set(known.map(({ id }) => id));
   const unsent = known.filter(({ storedAt }) => storedAt === null);

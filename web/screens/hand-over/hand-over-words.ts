@@ -85,6 +85,10 @@ const refusals: Readonly<Record<RefusedReason | 'failed', RefusalWords>> = {
     title: 'It belongs to another workspace',
     next: `${KEEP} Switch to that workspace, and receive it there.`,
   },
+  circle: {
+    title: 'It holds changes of another team than it says',
+    next: `${KEEP} It was made by a faulty version, or changed on purpose. Ask its maker, face to face.`,
+  },
   too_large: {
     title: 'It is larger than a hand-over file may be',
     next: `${KEEP} Ask for a file without photos.`,

@@ -7,7 +7,7 @@ import { useUnsentFiles } from '#web/records/use-documents.ts';
 import { useSharedLive } from '#web/records/use-live.ts';
 import { useQueueCount } from '#web/records/use-records.ts';
 import { readSyncStatus } from '#web/store/sync-status.ts';
-import { tabletOf } from '#web/words/carried-words.ts';
+import { carriedText, tabletOf } from '#web/words/carried-words.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import { connectionOf } from './connection-words.ts';
@@ -40,10 +40,10 @@ export function SyncFacts() {
           <dt className={kit.meta}>Waiting to send</dt>
           <dd>{waiting !== undefined && waitingText(waiting, bytes)}</dd>
         </div>
-        {carried.map(({ device, name, changes }) => (
-          <div key={device}>
+        {carried.map((tablet) => (
+          <div key={tablet.device}>
             <dt className={kit.meta}>Carried</dt>
-            <dd>{`${tabletOf(name)}: ${countOf(changes, 'change')}, not yet on the server`}</dd>
+            <dd>{`${tabletOf(tablet.name)}: ${carriedText(tablet)}`}</dd>
           </div>
         ))}
       </dl>

@@ -24,6 +24,7 @@ import { MyConflicts, OtherConflicts } from './decisions/conflict-list.tsx';
 import { ImportButton } from './queue/import-button.tsx';
 import { QueueList, useUnsent } from './queue/queue-list.tsx';
 import { RecoverySection } from './recovery/recovery-section.tsx';
+import { RefusedWork } from './refused/refused-work.tsx';
 import { SyncFacts } from './sync-facts.tsx';
 import { SyncNotices } from './sync-notices.tsx';
 import css from './sync-sheet.module.css';
@@ -123,6 +124,7 @@ function SheetBody() {
   return (
     <>
       <Decisions />
+      <RefusedWork />
       {unsent && <QueueList {...unsent} />}
       <OtherConflicts />
       <SheetSection title="This device">

@@ -5,8 +5,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useNow } from '#web/kit/use-now.ts';
 import { useCarriedTablets } from '#web/records/use-carried.ts';
-import { tabletOf } from '#web/words/carried-words.ts';
-import { countOf } from '#web/words/counts.ts';
+import { carriedText, tabletOf } from '#web/words/carried-words.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 import css from './cockpit.module.css';
 
@@ -18,12 +17,12 @@ export function CarriedPanel() {
   return (
     <Panel isFlush title="Carried here" action={<TextLink href={addressOf('/hand-over', {})}>Hand over</TextLink>}>
       <ul className={css.list} aria-label="Carried here">
-        {tablets.map(({ device, name, changes, isShown, madeAt }) => (
+        {tablets.map(({ device, name, isShown, madeAt, ...counts }) => (
           <li key={device} className={css.carried}>
             <Icon icon={PackageIcon} />
             <span>
               {isShown ? tabletOf(name) : `${tabletOf(name)}, not known here yet`}
-              <small>{`${countOf(changes, 'change')}, not yet on the server · last file ${dayTextInSentence(madeAt, now)}`}</small>
+              <small>{`${carriedText(counts)} · last file ${dayTextInSentence(madeAt, now)}`}</small>
             </span>
           </li>
         ))}

@@ -5,14 +5,13 @@ import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ArchiveIcon, ChevronLeftIcon } from '#web/kit/icons.ts';
-import kit from '#web/kit/kit.module.css';
-import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { firstNameOf, keyText, recordsText } from '#web/screens/hand-over/hand-over-words.ts';
 import shared from '#web/screens/hand-over/hand-over.module.css';
-import { countOf, formatBytes } from '#web/words/counts.ts';
+import { countOf } from '#web/words/counts.ts';
 import { dayText, timeText } from '#web/words/times.ts';
 import { KeptDecision } from './kept-decision.tsx';
+import { KeptFiles } from './kept-files.tsx';
 import { keptReasons, keptRows, type KeptRow, type Said } from './kept-rows.ts';
 import css from './kept.module.css';
 
@@ -78,7 +77,7 @@ export function KeptDetail({ packet, isOnline, onBack, onDecided }: KeptDetailPr
           <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>{`Show all ${rows.length}`}</Button>
         </div>
       )}
-      <KeptFiles files={files} courier={courier.name} />
+      <KeptFiles packet={packet} />
       <KeptDecision packet={packet} isOnline={isOnline} onDecided={onDecided} />
     </Panel>
   );
@@ -126,35 +125,5 @@ function SaidText({ said }: { said: Said }) {
       <Glyph name={glyph} />
       {label}
     </span>
-  );
-}
-
-/** The files that the changes name; those that have not arrived follow by themselves. */
-function KeptFiles({ files, courier }: { files: KeptPacket['files']; courier: string }) {
-  if (files.length === 0) return null;
-  const here = files.filter(({ isHere }) => isHere);
-  const size = files.reduce((sum, one) => sum + one.size, 0);
-  const missing = files.length - here.length;
-  return (
-    <section className={css.files} aria-label="Files">
-      <h3>
-        Files <small>{`${here.length} of ${files.length} with bytes, ${formatBytes(size)}`}</small>
-      </h3>
-      <ul className={kit.stack1}>
-        {files.map(({ sha256, name, size: bytes, isHere }) => (
-          <li key={sha256}>
-            {name} <small>{isHere ? formatBytes(bytes) : `${formatBytes(bytes)}, not here yet`}</small>
-          </li>
-        ))}
-      </ul>
-      {missing > 0 && (
-        <Notice
-          tone="warning"
-          title={`${missing} of ${countOf(files.length, 'file')} ${missing === 1 ? 'has' : 'have'} not arrived.`}
-        >
-          {`${missing === 1 ? 'It is' : 'They are'} on the device of ${courier}, or of whoever has ${missing === 1 ? 'it' : 'them'}. Take in now, and the rest follows by itself.`}
-        </Notice>
-      )}
-    </section>
   );
 }

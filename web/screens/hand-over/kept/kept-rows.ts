@@ -107,3 +107,8 @@ export function keptCause({ reasons }: KeptPacket): string {
     refused: 'Refused by the server.',
   }[first];
 }
+
+/** 'Your iPhone' or 'Noah Beck'. */
+export function whoseWork({ author, device }: Pick<KeptPacket, 'author' | 'device'>, ownId: string): string {
+  return author.id === ownId ? `Your ${device.name}` : author.name;
+}

@@ -12,8 +12,9 @@ import { useIsStacked } from '#web/kit/use-is-phone.ts';
 import type { Called } from '#web/records/use-call.ts';
 import shared from '#web/screens/hand-over/hand-over.module.css';
 import { countOf } from '#web/words/counts.ts';
+import { KeptDecided } from './kept-decided.tsx';
 import { KeptDetail } from './kept-detail.tsx';
-import { keptCause } from './kept-rows.ts';
+import { keptCause, whoseWork } from './kept-rows.ts';
 import css from './kept.module.css';
 
 type KeptWork = ReplyOf<typeof listKept>;
@@ -38,7 +39,7 @@ export function KeptTab({ kept: { value, problem, reload }, openId, onOpen }: Ke
       </Panel>
     );
   }
-  const { kept, total, ofOthers } = value;
+  const { kept, total, ofOthers, decided } = value;
   const open = kept.find(({ id }) => id === openId) ?? (isStacked ? undefined : kept[0]);
   return (
     <div className={shared.stack}>
@@ -53,38 +54,44 @@ export function KeptTab({ kept: { value, problem, reload }, openId, onOpen }: Ke
         </Notice>
       ))}
       {kept.length === 0 ? (
-        <Panel label="Kept work">
-          <EmptyState level={2} title="Nothing is kept for you">
-            What arrives of a lost device, or of somebody who has left, waits here until a person decides.
-          </EmptyState>
-        </Panel>
+        <>
+          <Panel label="Kept work">
+            <EmptyState level={2} title="Nothing is kept for you">
+              What arrives of a lost device, or of somebody who has left, waits here until a person decides.
+            </EmptyState>
+          </Panel>
+          <KeptDecided decided={decided} ownId={user.id} />
+        </>
       ) : (
         <div className={css.kept}>
           {!(isStacked && open) && (
-            <Panel isFlush title="Waits for you" action={<p>{total}</p>}>
-              <ul className={kit.stack} aria-label="Kept work">
-                {kept.map((packet) => (
-                  <li key={packet.id}>
-                    <ListRow
-                      className={css.keptRow ?? ''}
-                      onPress={() => onOpen(packet.id)}
-                      isSelected={packet.id === open?.id}
-                    >
-                      <Avatar name={packet.author.name} />
-                      <span>
-                        <b>{`${whose(packet, user.id)}, ${countOf(packet.count, 'change')}`}</b>
-                        <small>
-                          {`${keptCause(packet)} You decide${packet.author.id === user.id ? ' as author' : ''}.`}
-                        </small>
-                      </span>
-                    </ListRow>
-                  </li>
-                ))}
-              </ul>
-              {total > kept.length && (
-                <p className={css.more}>{`${total - kept.length} more appear once these are decided.`}</p>
-              )}
-            </Panel>
+            <div className={shared.stack}>
+              <Panel isFlush title="Waits for you" action={<p>{total}</p>}>
+                <ul className={kit.stack} aria-label="Kept work">
+                  {kept.map((packet) => (
+                    <li key={packet.id}>
+                      <ListRow
+                        className={css.keptRow ?? ''}
+                        onPress={() => onOpen(packet.id)}
+                        isSelected={packet.id === open?.id}
+                      >
+                        <Avatar name={packet.author.name} />
+                        <span>
+                          <b>{`${whoseWork(packet, user.id)}, ${countOf(packet.count, 'change')}`}</b>
+                          <small>
+                            {`${keptCause(packet)} You decide${packet.author.id === user.id ? ' as author' : ''}.`}
+                          </small>
+                        </span>
+                      </ListRow>
+                    </li>
+                  ))}
+                </ul>
+                {total > kept.length && (
+                  <p className={css.more}>{`${total - kept.length} more appear once these are decided.`}</p>
+                )}
+              </Panel>
+              <KeptDecided decided={decided} ownId={user.id} />
+            </div>
           )}
           {open && (
             <KeptDetail
@@ -102,11 +109,6 @@ export function KeptTab({ kept: { value, problem, reload }, openId, onOpen }: Ke
       )}
     </div>
   );
-}
-
-/** 'Your iPhone' or 'Noah Beck'. */
-function whose({ author, device }: KeptWork['kept'][number], ownId: string): string {
-  return author.id === ownId ? `Your ${device.name}` : author.name;
 }
 
 function ProblemNotice({ problem, isEmpty }: { problem: NonNullable<Called<KeptWork>['problem']>; isEmpty?: boolean }) {
