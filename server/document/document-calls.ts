@@ -21,7 +21,7 @@ import type { AppEnv, Principal, Services } from '#server/app-context.ts';
 import { notePersonal } from '#server/audit/noted-refusals.ts';
 import { newId } from '#server/db/new-id.ts';
 import { parseOrRefuse } from '#server/http/parse-or-refuse.ts';
-import { readBytes } from '#server/http/read-bytes.ts';
+import { readPart } from '#server/http/read-part.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
@@ -35,9 +35,6 @@ import { takeForm } from './form-upload.ts';
 import { isLost } from './lost-file-table.ts';
 import { checkAfterFault, noteLostFile } from './lost-files.ts';
 import { mayChange } from './may-change.ts';
-
-/** The time limit for one part of a file (ms), enough for the slowest connections that people still work with. */
-const PART_MS = 240_000;
 
 const evidenceOf = { control: 'controlStatus', objective: 'objectiveStatus', plan: 'plan' } as const;
 
@@ -94,10 +91,7 @@ export function registerDocuments(app: Hono<AppEnv>): void {
     const { workspaceId } = principal;
     const document = await getOwnDocument(services, principal, params.id);
     await requireMayHold(services, workspaceId, document);
-    if (context.req.header('content-type') !== 'application/octet-stream') {
-      throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
-    }
-    const bytes = await readBytes(context.req.raw, PART_BYTES, PART_MS);
+    const bytes = await readPart(context.req.raw, PART_BYTES);
     if (bytes.byteLength === 0) throw new RefusalError(400, 'invalid', 'A part needs at least one byte.', 'body');
     if (query.offset + bytes.byteLength > document.fileSize) {
       throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');
