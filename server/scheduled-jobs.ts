@@ -1,5 +1,6 @@
 import type { Services } from './app-context.ts';
 import { lostFilesJob } from './document/lost-files.ts';
+import { sealedFilesJob } from './hand-over/sealed-files-job.ts';
 import { mailJob } from './outside/mail-outbox.ts';
 import type { Job } from './outside/scheduler.ts';
 import { foundFilesJob } from './recovery/found-files.ts';
@@ -17,6 +18,7 @@ export function scheduledJobs(services: Services): Job[] {
     commissionJob(services),
     foundFilesJob(services),
     lostFilesJob(services),
+    sealedFilesJob(services),
     erasureJob(services),
   ];
 }

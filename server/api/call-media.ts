@@ -7,6 +7,8 @@ export const fileReplies: Readonly<Record<string, string>> = {
   'GET /api/sync/events': 'text/event-stream',
 };
 
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
 const upload = {
   type: 'object',
   properties: {
@@ -21,5 +23,6 @@ const upload = {
 /** Bodies that are not JSON, by 'METHOD path'. */
 export const formBodies: Readonly<Record<string, object>> = {
   'POST /api/documents/upload': { 'multipart/form-data': { schema: upload } },
-  'PUT /api/documents/:id/file': { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  'PUT /api/documents/:id/file': bytes,
+  'PUT /api/hand-over/file': bytes,
 };

@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000;
 const ownTables = [
   'history',
   'keptWork',
+  'sealedFile',
   'mutation',
   'syncClient',
   'deviceLoss',

@@ -109,6 +109,7 @@ const left: Readonly<Record<string, string>> = {
   serverKey: 'the old server’s',
   circleKey: 'keys go nowhere, and the next device makes others',
   keptWork: 'decided where it was brought, before the workspace moves',
+  sealedFile: 'only the server for which a file was sealed can open it',
 };
 
 /** Tables whose rows are exported, with the columns that may differ, such as numbers that a server assigns. */

@@ -31,6 +31,7 @@ import * as reach from './0029-reach.ts';
 import * as requestsOfTeams from './0030-requests-of-teams.ts';
 import * as offersAndRequests from './0031-offers-and-requests.ts';
 import * as handOver from './0032-hand-over.ts';
+import * as sealedFiles from './0033-sealed-files.ts';
 
 /** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-requests-of-teams': requestsOfTeams,
   '0031-offers-and-requests': offersAndRequests,
   '0032-hand-over': handOver,
+  '0033-sealed-files': sealedFiles,
 };
