@@ -4,7 +4,7 @@ import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { sendWhole } from './send-whole.ts';
 
 const PART = 256 * 1024;
-const bytes = new SeededRandom(4).bytes(700_000);
+const bytes = new Uint8Array(new SeededRandom(4).bytes(700_000));
 const file = new Blob([bytes]);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const place = { user: { workspaceId: 'north' } as never };
