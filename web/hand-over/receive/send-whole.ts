@@ -1,6 +1,6 @@
 import { PieceHash } from '#sync/domain/common/sha256-pieces.ts';
 import { putSealedPart } from '#sync/domain/hand-over/sealed-file-contract.ts';
-import type { HandOverPlace } from '#web/hand-over/place.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { CallError } from '#web/store/calls/call.ts';
 import { refusalOf } from '#web/store/calls/refusal.ts';
 import { sendBytes } from '#web/store/calls/send-bytes.ts';
@@ -26,7 +26,7 @@ export type SentWhole = { state: 'sent' | 'stopped' | 'offline' | 'replaced' } |
  * is stored here. Throws what reading the file fails at.
  */
 export async function sendWhole(
-  { user: { workspaceId } }: Pick<HandOverPlace, 'user'>,
+  { user: { workspaceId } }: { user: Pick<User, 'workspaceId'> },
   file: Blob,
   { onProgress, stop }: SendRun = {},
 ): Promise<SentWhole> {
