@@ -1,6 +1,7 @@
 import type { Services } from './app-context.ts';
 import { lostFilesJob } from './document/lost-files.ts';
 import { keptWorkJob } from './hand-over/purge-kept.ts';
+import { sealedFilesJob } from './hand-over/sealed-files-job.ts';
 import { mailJob } from './outside/mail-outbox.ts';
 import type { Job } from './outside/scheduler.ts';
 import { foundFilesJob } from './recovery/found-files.ts';
@@ -19,6 +20,7 @@ export function scheduledJobs(services: Services): Job[] {
     commissionJob(services),
     foundFilesJob(services),
     lostFilesJob(services),
+    sealedFilesJob(services),
     erasureJob(services),
   ];
 }

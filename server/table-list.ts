@@ -11,6 +11,7 @@ import type { EmailProofRow } from './account/sign-up/email-proof-row.ts';
 import type { AuditRow } from './audit/audit-row.ts';
 import type { LostFileRow } from './document/lost-file-row.ts';
 import type { KeptFileRow, KeptWorkRow } from './hand-over/kept-work-row.ts';
+import type { SealedFileRow } from './hand-over/sealed-file-row.ts';
 import type { HistoryRow } from './history/history-row.ts';
 import type { MailRow } from './outside/mail-row.ts';
 import type { PackRow } from './pack/pack-row.ts';
@@ -54,6 +55,7 @@ interface OwnTables {
   history: HistoryRow;
   keptWork: KeptWorkRow;
   keptFile: KeptFileRow;
+  sealedFile: SealedFileRow;
   audit: AuditRow;
   chain: ChainRow;
   historyAnchor: HistoryAnchorRow;

@@ -8,6 +8,8 @@ export const fileReplies: Readonly<Record<string, string>> = {
   'GET /api/sync/events': 'text/event-stream',
 };
 
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
 const upload = {
   type: 'object',
   properties: {
@@ -19,11 +21,10 @@ const upload = {
   required: ['file', 'category'],
 };
 
-const part = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-
 /** Bodies that are not JSON, by 'METHOD path'. */
 export const formBodies: Readonly<Record<string, object>> = {
   'POST /api/documents/upload': { 'multipart/form-data': { schema: upload } },
-  'PUT /api/documents/:id/file': part,
-  'PUT /api/kept/:id/files/:sha256/file': part,
+  'PUT /api/documents/:id/file': bytes,
+  'PUT /api/kept/:id/files/:sha256/file': bytes,
+  'PUT /api/hand-over/file': bytes,
 };

@@ -122,6 +122,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'DELETE /api/poam/:id': says('Delete a plan of action'),
   'POST /api/devices': says('Register the key of a browser, with which it signs what others carry'),
   'POST /api/devices/:id/end': says('Report that a device is lost'),
+  'PUT /api/hand-over/file': says('Send a part of a hand-over file that the server is to open'),
   'GET /api/kept': says('Work that was brought and may not be applied'),
   'POST /api/kept/:id/take-in': says('Take in work that was kept, in its author’s name'),
   'POST /api/kept/:id/discard': says('Discard work that was kept'),

@@ -42,6 +42,8 @@ export type AuditEvent =
   | 'work_brought'
   | 'work_kept'
   | 'work_refused'
+  | 'work_dropped'
+  | 'sealed_file_taken'
   | 'work_taken_in'
   | 'work_discarded'
   | 'reminder_created'

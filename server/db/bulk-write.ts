@@ -7,17 +7,18 @@ export type Value = string | number | null;
 // PostgreSQL accepts 65,535 parameters in one statement.
 const PARAMETERS = 60_000;
 
-/** Inserts many rows; with `key`, replaces rows whose key exists. */
+/** Inserts many rows; with `key`, replaces rows whose key exists. `only`: which of these, as a condition in SQL. */
 export async function bulkWrite(
   db: Db,
   table: keyof Database & string,
   columns: readonly string[],
   rows: readonly (readonly Value[])[],
   key?: readonly string[],
+  only = '',
 ): Promise<void> {
   if (rows.length === 0) return;
   const head = `insert into ${quote(table)} (${columns.map(quote).join(',')}) values `;
-  const tail = key ? replaceClause(columns, key) : '';
+  const tail = key ? `${replaceClause(columns, key)}${only && ` where ${only}`}` : '';
   if (db.getExecutor().adapter instanceof SqliteAdapter) {
     const text = `${head}(${columns.map(() => '?').join(',')})${tail}`;
     await db.executeQuery(CompiledQuery.raw(text, [new Batch(rows)]));

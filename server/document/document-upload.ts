@@ -3,15 +3,12 @@ import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { tooLarge } from '#sync/domain/document/upload-complaint.ts';
 import type { Services } from '#server/app-context.ts';
 import { audit } from '#server/audit/audit-table.ts';
-import { readBytes } from '#server/http/read-bytes.ts';
+import { readPart } from '#server/http/read-part.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import type { Verdict } from '#server/outside/file-judge.ts';
 import { readerOf } from '#server/sync/row-reach.ts';
 import { isWithheld } from './cui-guard.ts';
 import { markStored, mayKnowBytes } from './document-table.ts';
-
-/** The time limit for one part of a file (ms), enough for the slowest connections that people still work with. */
-const PART_MS = 240_000;
 
 /**
  * What is being sent: a document's file, by the document's id, or a file of kept work. `note`: what says that it is
@@ -56,10 +53,7 @@ export async function takePart(
   sender: Sender,
   { request, offset }: { request: Request; offset: number },
 ): Promise<UploadProgress> {
-  if (request.headers.get('content-type') !== 'application/octet-stream') {
-    throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
-  }
-  const bytes = await readBytes(request, PART_BYTES, PART_MS);
+  const bytes = await readPart(request, PART_BYTES);
   if (bytes.byteLength === 0) throw new RefusalError(400, 'invalid', 'A part needs at least one byte.', 'body');
   if (offset + bytes.byteLength > upload.fileSize) {
     throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');

@@ -2,6 +2,7 @@ import type { Services } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
 import { withFreeLock } from '#server/db/named-lock.ts';
 import { findSetting, unfinishedImport } from '#server/db/setting-table.ts';
+import { isWaiting, listSealedOf } from '#server/hand-over/sealed-file-table.ts';
 import { isWantedByKept } from '#server/hand-over/wanted-bytes.ts';
 import type { SweepAges, Swept } from '#server/outside/files.ts';
 import { findLastRecovery } from '#server/sync/recovery-state.ts';
@@ -38,6 +39,8 @@ export async function sweepFiles({ files, db, now }: Services, ages: Partial<Swe
 async function isHeld(db: Db, workspaceId: string, heldFor: number, now: Date): Promise<boolean> {
   const known = await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).executeTakeFirst();
   if (!known) return (await findSetting(db, unfinishedImport(workspaceId))) === undefined;
+  // A file that waits for a recovery to end may lie longer than an upload that nobody goes on with.
+  if ((await listSealedOf(db, workspaceId)).some(isWaiting)) return true;
   const last = await findLastRecovery(db, workspaceId);
   if (!last) return false;
   return last.closedAt === null || now.getTime() - Date.parse(last.closedAt) < heldFor;

@@ -1,15 +1,19 @@
 import type { Hono } from 'hono';
+import { PART_BYTES } from '#sync/domain/document/document-contract.ts';
 import * as contract from '#sync/domain/hand-over/hand-over-contract.ts';
+import { putSealedPart } from '#sync/domain/hand-over/sealed-file-contract.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import type { AuditEntry } from '#server/audit/audit-table.ts';
 import { notePersonal } from '#server/audit/noted-refusals.ts';
+import { readPart } from '#server/http/read-part.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { discard, takeIn } from './decide-kept.ts';
 import { endDevice, registerDevice } from './devices.ts';
 import { giveKeptFile, keptProgress, takeKeptPart } from './kept-files.ts';
 import { readKept } from './kept-view.ts';
+import { takeSealedPart } from './sealed-upload.ts';
 
-/** Devices that sign what others carry, and what was brought and may not be applied. */
+/** Devices that sign what others carry, files for the server to open, and what was brought and may not be applied. */
 export function registerHandOver(app: Hono<AppEnv>): void {
   serve(app, contract.registerDevice, ({ body, principal, services, context }) =>
     registerDevice(services, principal, { ...body, address: context.get('address') }),
@@ -18,6 +22,11 @@ export function registerHandOver(app: Hono<AppEnv>): void {
   serve(app, contract.endDevice, ({ params: { id }, principal, services, context }) =>
     endDevice(services, principal, id, context.get('address')),
   );
+
+  serve(app, putSealedPart, async ({ query, principal, services, context }) => {
+    const bytes = await readPart(context.req.raw, PART_BYTES);
+    return takeSealedPart(services, principal, { ...query, bytes, address: context.get('address') });
+  });
 
   serve(app, contract.listKept, ({ principal, services }) => readKept(services, principal));
 

@@ -68,6 +68,17 @@ export function openFiles(db: Db, workspaceId: string) {
 /** A file of a packet that was not discarded, with what says who may send it. */
 export type WantedFile = KeptFileRow & Pick<KeptWorkRow, 'circle' | 'authorId' | 'couriers' | 'state'>;
 
+/** The files with these bytes that packets lack about which nobody has decided. */
+export async function listLackingFiles(db: Db, workspaceId: string, sha256: string): Promise<WantedFile[]> {
+  return openFiles(db, workspaceId)
+    .selectAll('keptFile')
+    .select(['keptWork.circle', 'keptWork.authorId', 'keptWork.couriers', 'keptWork.state'])
+    .where('keptFile.sha256', '=', sha256)
+    .where('keptFile.storedAt', 'is', null)
+    .orderBy('keptFile.packetId')
+    .execute();
+}
+
 export async function findWantedFile(
   db: Db,
   { workspaceId, packetId }: Place,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UploadProgress } from '#sync/domain/document/document-contract.ts';
 import { readPacket } from '#sync/domain/hand-over/packet-check.ts';
 import type { Principal, Services } from '#server/app-context.ts';
-import { requireMayHold } from '#server/document/cui-guard.ts';
+import { mayHold, requireMayHold } from '#server/document/cui-guard.ts';
 import { progressOf, takePart, type Sender, type Upload } from '#server/document/document-upload.ts';
 import { fileAnswer } from '#server/document/file-answer.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
@@ -10,7 +10,7 @@ import { quotasOf } from '#server/quota/quotas.ts';
 import { refusalOf } from '#server/quota/record-quota.ts';
 import { readRecordUsage } from '#server/quota/usage-table.ts';
 import { lockWorkspace } from '#server/sync/workspace-table.ts';
-import { countKeptBytes, findWantedFile, setKeptFile, type WantedFile } from './kept-file-table.ts';
+import { countKeptBytes, findWantedFile, listLackingFiles, setKeptFile, type WantedFile } from './kept-file-table.ts';
 import { couriersOf, findKept } from './kept-work-table.ts';
 import { nameKeptFiles } from './name-kept-files.ts';
 import { saysOf } from './who-decides-kept.ts';
@@ -47,10 +47,36 @@ export async function takeKeptPart(
   const file = await requireWanted(services, principal, asked);
   if (file.senderId === null) {
     // Once it was taken in, a document's record counts it.
-    if (file.state === 'open') await requireRoom(services, file);
+    if (file.state === 'open' && !(await hasRoom(services, file))) {
+      const { code, message } = refusalOf('bytes', quotasOf(services.env));
+      throw new RefusalError(403, code, message, 'file');
+    }
     await setKeptFile(services.db, file, { senderId: accountId });
   }
   return takePart(services, workspaceId, uploadOf(services, accountId, file), { accountId, address }, part);
+}
+
+/**
+ * The uploads of this account for open kept packets, of the workspace and of this circle, that lack a file with these
+ * bytes, if it may be held here and there is room for it.
+ */
+export async function keptUploads(
+  services: Services,
+  { workspaceId, accountId }: Pick<Principal, 'workspaceId' | 'accountId'>,
+  { sha256, size, circle }: { sha256: string; size: number; circle: string | null },
+): Promise<Upload[]> {
+  const uploads: Upload[] = [];
+  for (const file of await listLackingFiles(services.db, workspaceId, sha256)) {
+    const isOfCircle = file.circle === null || file.circle === circle;
+    if (!isOfCircle || file.size !== size) continue;
+    if (!(await mayHold(services, workspaceId, { cui: file.cui, elsewhere: null }))) continue;
+    if (file.senderId === null) {
+      if (!(await hasRoom(services, file))) continue;
+      await setKeptFile(services.db, file, { senderId: accountId });
+    }
+    uploads.push(uploadOf(services, accountId, file));
+  }
+  return uploads;
 }
 
 /** The file, for whoever decides about the packet. 404 for everybody else, and while it is not here; 423 'cui'. */
@@ -88,12 +114,9 @@ async function requireWanted(services: Services, principal: Principal, { id, sha
 }
 
 // Nothing counts them as documents yet, so they share the room of the workspace's documents.
-async function requireRoom({ db, env }: Services, { workspaceId, size }: WantedFile): Promise<void> {
-  const quotas = quotasOf(env);
+async function hasRoom({ db, env }: Services, { workspaceId, size }: WantedFile): Promise<boolean> {
   const [used, kept] = await Promise.all([readRecordUsage(db, workspaceId), countKeptBytes(db, workspaceId)]);
-  if (used.bytes + kept + size <= quotas.bytes) return;
-  const { code, message } = refusalOf('bytes', quotas);
-  throw new RefusalError(403, code, message, 'file');
+  return used.bytes + kept + size <= quotasOf(env).bytes;
 }
 
 /** Everybody has an upload of their own: what one of them sends wrong costs the others nothing. */

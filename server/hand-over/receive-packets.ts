@@ -38,7 +38,8 @@ const MOST_CHARACTERS = 1024 * 1024;
 const MOST_MS = 500;
 
 interface Brought {
-  courier: Principal;
+  /** Who brings them, in the workspace that they are for; need not be its member. */
+  courier: Pick<Principal, 'workspaceId' | 'accountId'>;
   /** Where the courier is, for the audit log. */
   address?: string;
   packets: readonly SentPacket[];
@@ -51,6 +52,8 @@ export interface Received {
   counters: Counters;
   /** What is settled of the packets. */
   results: PacketResult[];
+  /** How many packets, from the first on, were looked at; of these, what is not named does not pass today. */
+  reached: number;
   /** Tables with a changed row. */
   tables: string[];
 }
@@ -93,7 +96,7 @@ export async function receivePackets(
 ): Promise<Received> {
   const { workspaceId, accountId } = brought.courier;
   const round = { trx, services, workspaceId, address, ...brought };
-  const received: Received = { counters: before, results: [], tables: [] };
+  const received: Received = { counters: before, results: [], tables: [], reached: 0 };
   const until = performance.now() + MOST_MS;
   let bounds = BODY_BOUNDS;
   let characters = 0;
@@ -105,6 +108,7 @@ export async function receivePackets(
     const left = boundsLeft(bytes, bounds);
     // It is for another request, unless it is too much for any.
     if (!left && boundsLeft(bytes, BODY_BOUNDS)) break;
+    received.reached = index + 1;
     bounds = left ?? bounds;
     const id = await hashOf(webcrypto.subtle, bytes);
     const checked = left ? await check(round, sent, bytes) : 'too_large';
@@ -121,7 +125,10 @@ export async function receivePackets(
       received.results.push({ id, outcome: 'refused', reason: taken.refused });
     }
     // What follows may have seen the rest.
-    if (taken.isCut) break;
+    if (taken.isCut) {
+      received.reached = index;
+      break;
+    }
   }
   if (refused > 0) {
     const event = 'work_refused';

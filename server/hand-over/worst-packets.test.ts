@@ -1,13 +1,21 @@
-import { beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PACKET_LIMIT, type SentPacket } from '#sync/engine/packet.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { possessions } from '#server/testing/possessions.ts';
+import { sealContent, sendWhole } from '#server/testing/sealed-files.ts';
 import { addDevice, bring, entryOf, outcomesOf, packOn, type TestDevice } from '#server/testing/signed-packets.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { worstPacketTexts } from '#server/testing/worst-packet-texts.ts';
+import { listSealedOf } from './sealed-file-table.ts';
+import { sealedFilesJob } from './sealed-files-job.ts';
 
 /** Milliseconds that one request's packets may take: half a second to decide, and the rest for a busy machine. */
 const MOST = 5_000;
 
+const folder = mkdtempSync(join(tmpdir(), 'vernier-worst-packets-'));
 let server: TestApp;
 let sam: TestPerson;
 let lena: TestPerson;
@@ -15,13 +23,15 @@ let tablet: TestDevice;
 const random = new SeededRandom(5);
 
 beforeEach(async () => {
-  server = await openTestApp();
+  server = await openTestApp({ DATA_FOLDER: folder });
   const workspaceId = await server.addWorkspace('Northfield Avionics');
   await server.addWorkspace('Elsewhere');
   sam = await server.addPerson(workspaceId, 'Sam');
   lena = await server.addPerson(workspaceId, 'Lena');
   tablet = await addDevice(sam);
 });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function timeOf(packets: readonly SentPacket[]) {
   const began = performance.now();
@@ -62,11 +72,34 @@ test('of more than a request takes, the rest is not named, and is taken with the
     expect(outcomes.filter(Boolean).length).toBeLessThan(8);
     rest = rest.filter((_, index) => outcomes[index] === undefined);
   }
-  const many = await Promise.all(
-    Array.from({ length: 25 }, (_, n) => packOn(tablet, [entryOf('sync.void', {})], { n: n + 10 })),
-  );
-  expect((await outcomesOf(server, lena, many)).filter(Boolean)).toHaveLength(20);
+  // These cost next to no time, of which a request has half a second.
+  const many = Array.from({ length: 25 }, (_, n) => ({ text: `${n}`, signature: 'AAAA' }));
+  expect((await timeOf(many)).results).toHaveLength(20);
 });
+
+test.each([
+  ['a head of four gigabytes', [255, 255, 255, 255]],
+  ['more packets than anybody gives', [0, 15, 0, 0, 0, 2, 123, 125, 255, 255, 255, 255, 0, 0, 0, 0]],
+  ['more files than anybody gives', [0, 15, 0, 0, 0, 2, 123, 125, 0, 0, 0, 0, 255, 255, 255, 255]],
+  ['facts that are longer than the head', [0, 0, 0, 10, 255, 255]],
+  ['facts in lists in lists', [0, 0, 31, 0, 30, 0, ...Array.from({ length: 8_000 }, () => 91)]],
+])('a sealed file that claims %s costs little and changes nothing', async (_name, begin) => {
+  const content = Uint8Array.from([...begin, ...new Uint8Array(2_000_000)]);
+  const file = await sealContent(tablet.server, content);
+  expect(await sendWhole(lena, file)).toMatchObject({ taken: true });
+  const before = await possessions(server, sam.workspaceId);
+  const began = performance.now();
+  await sealedFilesJob(server.services).run();
+  expect(performance.now() - began).toBeLessThan(MOST);
+  const after = await possessions(server, sam.workspaceId);
+  expect({ ...after, sealedFile: [] }).toEqual({ ...before, sealedFile: [] });
+  expect(await server.services.files.receivedBytes(sam.workspaceId, await idOfSealed())).toBe(0);
+});
+
+async function idOfSealed(): Promise<string> {
+  const [row] = await listSealedOf(server.services.db, sam.workspaceId);
+  return row?.id ?? '';
+}
 
 /** One-letter words: the shortest text with the most to compare. */
 const letters = (characters: number) =>

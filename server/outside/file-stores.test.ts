@@ -76,6 +76,33 @@ describe.each(['folder', 'object storage'])('files in a %s', (kind) => {
     expect(await store.sizeOf(crypto.randomUUID(), hash)).toBeUndefined();
   });
 
+  test('an upload is read in slices, whatever parts it came in', async () => {
+    begin();
+    const read = async () => store.readUpload(workspaceId, uploadId, async ({ size }) => size);
+    await expect(read()).rejects.toThrow('is not there');
+    for (const [from, to] of [
+      [0, 5],
+      [5, 6],
+      [6, bytes.byteLength],
+    ] as const) {
+      await store.append(workspaceId, uploadId, from, bytes.subarray(from, to));
+    }
+    await store.readUpload(workspaceId, uploadId, async (source) => {
+      expect(source.size).toBe(bytes.byteLength);
+      for (const [from, to] of [
+        [0, bytes.byteLength],
+        [0, 5],
+        [4, 7],
+        [6, 9],
+        [1, 3],
+        [0, 0],
+      ] as const) {
+        expect(Buffer.from(await source.read(from, to)).toString()).toBe(bytes.toString().slice(from, to));
+      }
+    });
+    expect(await read()).toBe(bytes.byteLength);
+  });
+
   test('damaged bytes are put aside, and can be brought anew', async () => {
     await bring();
     await store.putAside(workspaceId, hash);

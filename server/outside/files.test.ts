@@ -49,6 +49,17 @@ test('[FL4] a whole file’s bytes are durable before its name, and its name bef
   ]);
 });
 
+test('an upload that is read in slices is durable before its first byte is told', async () => {
+  const store = storeWithSpy();
+  await store.append(organization, upload, 0, Buffer.from('bytes'));
+  synced = [];
+  expect(await store.readUpload(organization, upload, async ({ read }) => String(await read(1, 4)))).toBe('yte');
+  expect(synced).toEqual([
+    [`files/${organization}/incoming/${upload}`, []],
+    [`files/${organization}/incoming`, [upload]],
+  ]);
+});
+
 test('what goes to quarantine and comes back is durable in its folder each time', async () => {
   const store = storeWithSpy();
   mkdirSync(join(folder, 'files', organization), { recursive: true });

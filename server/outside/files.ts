@@ -21,6 +21,11 @@ export interface FileStore {
    * `size` bytes.
    */
   withUpload<T>(workspaceId: string, uploadId: string, size: number, use: (path: string) => Promise<T>): Promise<T>;
+  /**
+   * Makes durable what came of an upload, and lets `use` read it in slices, for what is too large to be read whole.
+   * Throws if the store does not return it.
+   */
+  readUpload<T>(workspaceId: string, uploadId: string, use: (source: Slices) => Promise<T>): Promise<T>;
   dropUpload(workspaceId: string, uploadId: string): Promise<void>;
   /**
    * The upload is complete and correct: it becomes the file with this hash. Durable once it resolves; throws if the
@@ -46,6 +51,12 @@ export interface FileStore {
    * once. Whatever `isHeld` names stays as it is.
    */
   sweep(ages: SweepAges, judge: SweepJudge): Promise<Swept>;
+}
+
+/** Bytes that are read from one place to another, without the latter. */
+export interface Slices {
+  size: number;
+  read(from: number, to: number): Promise<Uint8Array>;
 }
 
 /** In milliseconds. */
@@ -138,6 +149,26 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
       const path = uploadPath(workspaceId, uploadId);
       if ((await sizeAt(path)) !== size) throw new StorageFaultError(`upload ${uploadId} is not there as it came`);
       return use(path);
+    },
+
+    readUpload: async (workspaceId, uploadId, use) => {
+      const path = uploadPath(workspaceId, uploadId);
+      const size = await sizeAt(path);
+      if (size === undefined) throw new StorageFaultError(`upload ${uploadId} is not there`);
+      await sync(path);
+      await sync(join(path, '..'));
+      const file = await open(path, 'r');
+      try {
+        return await use({
+          size,
+          read: async (from, to) => {
+            const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from), 0, to - from, from);
+            return buffer.subarray(0, bytesRead);
+          },
+        });
+      } finally {
+        await file.close();
+      }
     },
 
     dropUpload: async (workspaceId, uploadId) => rm(uploadPath(workspaceId, uploadId), { force: true }),

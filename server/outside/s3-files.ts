@@ -10,6 +10,9 @@ interface Part {
   key: string;
   /** The SHA-256 of its bytes. */
   hash: string;
+  /** Where it begins and ends in its upload. */
+  from: number;
+  to: number;
 }
 
 /** Folders within a workspace's files. */
@@ -37,7 +40,7 @@ export function createS3Files(url: string): FileStore {
     for await (const { key, size } of bucket.list(folder)) {
       const [offset, hash = ''] = key.slice(folder.length).split('-');
       if (Number(offset) !== found.bytes) continue;
-      found.parts.push({ key, hash });
+      found.parts.push({ key, hash, from: found.bytes, to: found.bytes + size });
       found.bytes += size;
     }
     return found;
@@ -75,6 +78,11 @@ export function createS3Files(url: string): FileStore {
       const bytes = await uploadedBytes(workspaceId, uploadId);
       if (bytes.byteLength !== size) throw new StorageFaultError(`parts of upload ${uploadId} were not given back`);
       return withCopy(bytes, use);
+    },
+    readUpload: async (workspaceId, uploadId, use) => {
+      const { parts, bytes } = await partsOf(workspaceId, uploadId);
+      if (parts.length === 0) throw new StorageFaultError(`upload ${uploadId} is not there`);
+      return use({ size: bytes, read: slicesOf(bucket, parts) });
     },
     dropUpload,
 
@@ -127,6 +135,22 @@ async function sweepBucket(bucket: S3Bucket, ages: SweepAges, { isHeld, isNeeded
     }
   }
   return swept;
+}
+
+/** Reads slices of an upload; the part that was read last is kept, because slices follow each other. */
+function slicesOf(bucket: S3Bucket, parts: readonly Part[]): (from: number, to: number) => Promise<Uint8Array> {
+  let last: { key: string; bytes: Buffer } | undefined;
+  const bytesOfPart = async ({ key, hash }: Part) => {
+    if (last?.key !== key) last = { key, bytes: rightBytes(await bytesAt(bucket, key), hash) };
+    return last.bytes;
+  };
+  return async (from, to) => {
+    const pieces: Uint8Array[] = [];
+    for (const part of parts.filter((one) => one.from < to && one.to > from)) {
+      pieces.push((await bytesOfPart(part)).subarray(Math.max(0, from - part.from), to - part.from));
+    }
+    return Buffer.concat(pieces);
+  };
 }
 
 function streamOf(bucket: S3Bucket, key: string, from: number, onFault: () => void): ReadableStream<Uint8Array> {

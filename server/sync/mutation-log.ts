@@ -3,6 +3,7 @@ import type { Mutation } from '#sync/engine/mutation.ts';
 import { LOST } from '#sync/engine/run-mutation.ts';
 import type { Refusal } from '#sync/engine/schema.ts';
 import { inOrder } from '#sync/engine/value.ts';
+import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 
@@ -72,27 +73,13 @@ export async function logDiscarded(
   const named = new Map(changes.toReversed().map((change) => [change.key, change]));
   const undecided = [...named.values()].filter(({ key }) => !log.has(key) || log.get(key)?.code === LOST);
   if (undecided.length === 0) return 0;
-  const lines = undecided.map((change) => ({
-    key: change.key,
-    workspaceId,
-    clientId: null,
-    mid: null,
-    name: change.name,
-    accountId,
-    refusal: JSON.stringify({ ...refusal, of: hashOf(change) }),
-    at,
-  }));
-  await trx
-    .insertInto('mutation')
-    .values(lines)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['accountId', 'key'])
-        .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), refusal: ref('excluded.refusal'), at }))
-        .where('mutation.workspaceId', '=', workspaceId)
-        .where('mutation.refusal', 'is not', null),
-    )
-    .execute();
+  const lines = undecided.map((change) => {
+    const said = JSON.stringify({ ...refusal, of: hashOf(change) });
+    return [change.key, workspaceId, null, null, change.name, accountId, said, at];
+  });
+  const columns = ['key', 'workspaceId', 'clientId', 'mid', 'name', 'accountId', 'refusal', 'at'];
+  const isOpenHere = 'mutation."workspaceId" = excluded."workspaceId" and mutation.refusal is not null';
+  await bulkWrite(trx, 'mutation', columns, lines, ['accountId', 'key'], isOpenHere);
   return lines.length;
 }
 

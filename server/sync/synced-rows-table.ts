@@ -113,8 +113,9 @@ export async function listRowsBy<N extends SyncedTable>(
   table: N,
   field: keyof ProductTables[N] & string,
   value: string,
+  sight?: Sight,
 ) {
-  return (await listAsked(db, workspaceId, { table, field, value })) as ProductTables[N][];
+  return (await listAsked(db, workspaceId, { table, field, value }, sight)) as ProductTables[N][];
 }
 
 /** Which of these rows were written after `seq`. */

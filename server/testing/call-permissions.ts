@@ -52,6 +52,7 @@ export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'POST /api/assessments/:id/clearance': admins,
   'POST /api/devices': everyone,
   'POST /api/devices/:id/end': everyone,
+  'PUT /api/hand-over/file': everyone,
   'GET /api/kept': everyone,
   'POST /api/kept/:id/take-in': everyone,
   'POST /api/kept/:id/discard': everyone,

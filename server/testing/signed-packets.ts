@@ -60,6 +60,13 @@ export async function addDevice(owner: TestPerson, name = 'Tablet'): Promise<Tes
   return test;
 }
 
+/** The private half of a device's key. */
+export function privateKeyOf(test: TestDevice): Key {
+  const key = keysOf.get(test);
+  if (!key) throw new Error('the device has no key');
+  return key;
+}
+
 /** Signs a packet with the device; `change` says what it claims besides the truth. */
 export async function packOn(
   test: TestDevice,
@@ -67,12 +74,10 @@ export async function packOn(
   change: Partial<Packet> = {},
 ): Promise<SignedPacket> {
   const { owner, device } = test;
-  const key = keysOf.get(test);
-  if (!key) throw new Error('the device has no key');
   const { id, publicKey, voucher } = device;
   const about = { workspace: owner.workspaceId, circle: null, author: owner.id, device: id, publicKey, voucher };
   const made = { n: 1, madeAt: '2026-06-09T08:30:00.000Z', seen: [] };
-  return signPacket(webcrypto.subtle, key, { format: 1, ...about, ...made, ...change, entries });
+  return signPacket(webcrypto.subtle, privateKeyOf(test), { format: 1, ...about, ...made, ...change, entries });
 }
 
 /** What a round does with the packets that a courier brings. */

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts';
 import { noteLost } from '#server/document/lost-file-table.ts';
 import { readEnv } from '#server/env.ts';
 import { vouchedDevice } from '#server/hand-over/device-table.ts';
+import { insertSealed } from '#server/hand-over/sealed-file-table.ts';
 import { insertFormerMember } from '#server/people/former-member-table.ts';
 import { insertPerson } from '#server/people/member-table.ts';
 import { quotasOf } from '#server/quota/quotas.ts';
@@ -150,6 +151,8 @@ async function fillBeside(db: Db): Promise<void> {
     .insertInto('keptFile')
     .values({ workspaceId, sha256: hash, packetId: kept.packetId, ...photo, ...sent })
     .execute();
+  const begun = { sha256: hash, size: 1, beganAt: never, takenAt: null, done: 0, endedAt: null };
+  await insertSealed(db, { workspaceId, id: 'stranger', accountId, ...begun });
   await saveDeviceLoss(db, { workspaceId, accountId, id: 'stranger', sessionId, told, at });
   await noteLost(db, workspaceId, [hash], began);
 }

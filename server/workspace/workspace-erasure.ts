@@ -16,6 +16,7 @@ const ownTables = [
   'history',
   'keptWork',
   'keptFile',
+  'sealedFile',
   'mutation',
   'syncClient',
   'deviceLoss',

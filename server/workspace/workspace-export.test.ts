@@ -110,6 +110,7 @@ const left: Readonly<Record<string, string>> = {
   circleKey: 'keys go nowhere, and the next device makes others',
   keptWork: 'decided where it was brought, before the workspace moves',
   keptFile: 'the same',
+  sealedFile: 'only the server for which a file was sealed can open it',
 };
 
 /** Tables whose rows are exported, with the columns that may differ, such as numbers that a server assigns. */
@@ -209,7 +210,7 @@ describe('an empty server that takes the file', () => {
     }
     const third = await openEmpty();
     await importInto(third, file);
-    expect(await outcomesOf(third, sam, [packet])).toEqual([undefined]);
+    expect(await outcomesOf(third, sam, [packet])).toEqual(['refused']);
     const token = await insertSession(
       third.services.db,
       { accountId: sam.id, kind: 'device', label: '' },

@@ -13,11 +13,14 @@ const SAID = 'Remote sessions are encrypted.';
 
 type Arrive = (options: { worker?: boolean }) => Promise<Person>;
 
-/** Lena leads and Sam judges; both stand before one objective with the app installed, and nobody has a network. */
+/**
+ * Lena leads and Sam judges; both stand before one objective with the app installed, and neither has a network.
+ * `office`: the page of an administrator.
+ */
 async function goOnSite(
   arrive: Arrive,
   server: ServerProcess,
-): Promise<{ lena: Colleague; sam: Colleague; id: string }> {
+): Promise<{ lena: Colleague; sam: Colleague; id: string; office: Page }> {
   const { page } = await foundNorthfield(arrive, server);
   await importPack(page, server);
   const lena = await bringAssessor(page, server, await arrive({}), ['Lena', 'Ortiz']);
@@ -39,7 +42,7 @@ async function goOnSite(
     await expect.poll(hasKey).toBe(true);
   }
   for (const { person } of [lena, sam]) await person.context.setOffline(true);
-  return { lena, sam, id };
+  return { lena, sam, id, office: page };
 }
 
 /** Makes the file with everything, and returns the bytes that were saved. */
@@ -56,11 +59,15 @@ async function give(page: Page): Promise<{ name: string; buffer: Buffer }> {
   return { name: download.suggestedFilename(), buffer: Buffer.concat(parts) };
 }
 
-async function receive(page: Page, { name, buffer }: { name: string; buffer: Buffer }): Promise<void> {
+async function choose(page: Page, { name, buffer }: { name: string; buffer: Buffer }): Promise<void> {
   await page.getByRole('link', { name: 'Hand over' }).first().click();
   await page.getByRole('tab', { name: 'Receive' }).click();
   const input = page.getByRole('tabpanel').locator('input[type=file]');
   await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+async function receive(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
+  await choose(page, file);
   await expect(page.getByText('Whole and unaltered')).toBeVisible();
 }
 
@@ -116,4 +123,40 @@ test('a tab that is killed while it takes a file in leaves nothing half @proof',
   if (packets === 0) await lena.page.getByRole('button', { name: 'Receive', exact: true }).click();
   else await expect(lena.page.getByText('All of it is here already.')).toBeVisible();
   await expect.poll(() => countRows(lena.page, 'packet')).toBeGreaterThan(0);
+});
+
+test('a tablet outside the team sends its file whole, and the team’s work is on the server in its author’s name @proof', async ({
+  arrive,
+  ownServer: server,
+}) => {
+  const { lena, sam, id, office } = await goOnSite(arrive, server);
+  const nico = await bringAssessor(office, server, await arrive({}), ['Nico', 'Reyes']);
+  await judge(sam.page, OBJECTIVE, 'met', SAID);
+  const did = await saidOnDevice(sam.page, sam.id);
+  const file = await give(sam.page);
+
+  await nico.page.goto(`${server.origin}/hand-over`);
+  await untilInstalled(nico.page);
+  await choose(nico.page, file);
+  const panel = nico.page.getByRole('region', { name: 'Not taken' });
+  await expect(panel).toContainText('It is sealed for others. Nothing was changed');
+  const send = panel.getByRole('button', { name: 'Send it to the server' });
+  await nico.person.context.setOffline(true);
+  await expect(send).toBeDisabled();
+  await nico.person.context.setOffline(false);
+  await send.click();
+  await expect(panel).toContainText('Sent. The server has it; what is inside reaches its people.');
+  expect(await countRows(nico.page, 'packet')).toBe(0);
+
+  // The server opens it with its next scheduled work.
+  await expect.poll(() => saidOnServer(server, sam.id), { timeout: 90_000 }).toMatchObject({ finding: did.finding });
+  const proposed = saidOnServer(server, sam.id).finding[`${id}:${sam.id}:${OBJECTIVE}`];
+  expect(proposed).toMatchObject({ determination: 'met', rationale: SAID, proposedAs: 'assessor' });
+
+  // Sam's own device comes later, and finds it known.
+  for (const { person } of [lena, sam]) await person.context.setOffline(false);
+  await untilSent(sam.page);
+  expect(await countRows(sam.page, 'aside')).toBe(0);
+  for (const { page } of [lena, sam]) await expectSameAsServer(page, server);
+  expect(await countRows(nico.page, 'finding')).toBe(0);
 });

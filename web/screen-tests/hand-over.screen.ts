@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { editFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
 import { listKept } from '#sync/domain/hand-over/hand-over-contract.ts';
+import { putSealedPart } from '#sync/domain/hand-over/sealed-file-contract.ts';
+import { PROTOCOL_HEADER } from '#sync/engine/product-header.ts';
 import { makeHandOverFile } from '#web/hand-over/give/make-file.ts';
 import { databaseName, openRecordDatabase } from '#web/store/record-database.ts';
 import { exportUnsent } from '#web/sync/unsent-export.ts';
@@ -245,6 +247,73 @@ test('a person’s own export is told apart, and imported as such', async () => 
   await expect.element(page.getByText(/is an export of unsent changes\.$/)).toBeVisible();
   await button('Import').click();
   await expect.element(page.getByText('1 change had already been imported.')).toBeVisible();
+});
+
+test('a file for others is sent to the server, whole: with a network, until Stop, and with the server’s words', async () => {
+  const others = await HandOverBed.open();
+  const ines = await others.device('ines', 'Ines');
+  await ines.propose('3.1.1[a]');
+  await ines.addPhoto(new Uint8Array(600_000).fill(3));
+  const made = await makeHandOverFile(ines, { circle: TEAM_ASSESSMENT, withFiles: true });
+  await others.remove();
+  if (made.state !== 'made') throw new Error(made.state);
+  let received = 0;
+  let isAsked = false;
+  let gate = Promise.resolve();
+  let answer: () => unknown = () => ({ received, taken: false });
+  const handle = app.server.handle.bind(app.server);
+  vi.spyOn(app.server, 'handle').mockImplementation(async (request) => {
+    if (new URL(request.url).pathname === putSealedPart.path) await gate;
+    return handle(request);
+  });
+  app.server.answer(putSealedPart, (request) => {
+    const query = new URL(request.url).searchParams;
+    const size = Number(query.get('size'));
+    // The first question of each try carries no bytes.
+    if (isAsked) received = Math.min(size, Number(query.get('offset')) + 256 * 1024);
+    isAsked = true;
+    return (received === size ? { received, taken: true } : answer()) as { received: number; taken: boolean };
+  });
+
+  await app.show('/hand-over?show=receive');
+  await choose(made.file);
+  const panel = region('Not taken');
+  await expect
+    .element(panel)
+    .toHaveTextContent(/It is sealed for others\. .* It can still be sent to the server, whole\./);
+  await expectAccessibleAndFitting();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(button('Send it to the server')).toBeDisabled();
+  await expect.element(panel).toHaveTextContent('This needs a connection.');
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+
+  await button('Send it to the server').click();
+  await expect.element(panel).toHaveTextContent('The server cannot be reached. Sending goes on where it stopped.');
+  app.server.isReachable = true;
+  let open = () => {};
+  gate = new Promise((resolve) => (open = resolve));
+  await button('Send it to the server').click();
+  await expect.element(panel.getByRole('progressbar')).toBeVisible();
+  await button('Stop').click();
+  open();
+  await expect.element(panel).toHaveTextContent('Stopped. Sending goes on where it stopped.');
+  isAsked = false;
+  answer = () =>
+    Response.json(
+      { code: 'quota', message: 'There is no room.' },
+      { status: 409, headers: { [PROTOCOL_HEADER]: '2' } },
+    );
+  await button('Send it to the server').click();
+  await expect.element(panel).toHaveTextContent('Not sent. There is no room.');
+  answer = () => ({ received, taken: false });
+  isAsked = false;
+  await button('Send it to the server').click();
+  await expect.element(panel).toHaveTextContent('Sent. The server has it; what is inside reaches its people.');
+  await expect.element(button('Send it to the server')).not.toBeInTheDocument();
+  expect(await app.workspace.db.table('packet').count()).toBe(0);
+  await expectAccessibleAndFitting();
 });
 
 test('without a network kept work is not known, and says so', async () => {

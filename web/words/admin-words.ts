@@ -76,6 +76,8 @@ const eventNames: Readonly<Record<string, string>> = {
   work_brought: 'A colleague’s work brought to the server',
   work_kept: 'A colleague’s work kept for a decision',
   work_refused: 'Carried work refused',
+  work_dropped: 'Work in a sealed file could not be applied, and was not kept',
+  sealed_file_taken: 'Sealed hand-over file taken',
   work_taken_in: 'Kept work taken in',
   work_discarded: 'Kept work discarded',
   reminder_created: 'Reminder created',

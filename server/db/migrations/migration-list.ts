@@ -32,6 +32,7 @@ import * as requestsOfTeams from './0030-requests-of-teams.ts';
 import * as offersAndRequests from './0031-offers-and-requests.ts';
 import * as handOver from './0032-hand-over.ts';
 import * as keptFiles from './0033-kept-files.ts';
+import * as sealedFiles from './0034-sealed-files.ts';
 
 /** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-offers-and-requests': offersAndRequests,
   '0032-hand-over': handOver,
   '0033-kept-files': keptFiles,
+  '0034-sealed-files': sealedFiles,
 };

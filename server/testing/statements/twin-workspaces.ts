@@ -4,6 +4,7 @@ import { insertInvitation } from '#server/account/invitations/invitation-table.t
 import { insertKey } from '#server/account/keys/api-key-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { noteLost } from '#server/document/lost-file-table.ts';
+import { insertSealed } from '#server/hand-over/sealed-file-table.ts';
 import { appendHistory, historyValues } from '#server/history/history-table.ts';
 import { insertFormerMember } from '#server/people/former-member-table.ts';
 import { saveOffer } from '#server/recovery/proposal-table.ts';
@@ -92,6 +93,8 @@ async function fill(twins: Twins, workspaceId: string, word: string): Promise<vo
     .insertInto('keptFile')
     .values({ workspaceId, ...photo, cui: 'no', senderId: tom.id, storedAt: at })
     .execute();
+  const begun = { beganAt: at, takenAt: null, done: word.length, endedAt: null };
+  await insertSealed(db, { workspaceId, id: 's1', accountId: tom.id, sha256: lostHash, size: 1, ...begun });
   await db.insertInto('workspacePlan').values({ workspaceId, plan: 'annual', notedAt: at }).execute();
   const seq = await bumpSeq(db, workspaceId);
   await putRows(db, workspaceId, 'controlStatus', [emptyControlStatus('3.1.1')], seq);

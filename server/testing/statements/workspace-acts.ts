@@ -4,6 +4,7 @@ import { forgetLost } from '#server/document/lost-file-table.ts';
 import { forgetKeptBytes, setKeptFile } from '#server/hand-over/kept-file-table.ts';
 import { decideKept, saveReasons } from '#server/hand-over/kept-work-table.ts';
 import { purgeKept } from '#server/hand-over/purge-kept.ts';
+import { changeSealed, deleteSealed } from '#server/hand-over/sealed-file-table.ts';
 import { removeMember } from '#server/people/member-removal.ts';
 import { insertMember, saveRole } from '#server/people/member-table.ts';
 import { saveOffer, saveProposalDecision } from '#server/recovery/proposal-table.ts';
@@ -48,6 +49,9 @@ export const workspaceActs: Readonly<Record<string, (twins: Twins) => Promise<un
     saveReasons(db, { workspaceId: here, packetId: 'w1' }, [{ code: 'no_place', key: null, message: '' }]),
   'hand-over/kept-work-table.ts decideKept': ({ db, here, dana, now }) =>
     decideKept(db, { workspaceId: here, packetId: 'w1' }, { state: 'taken_in', by: dana.id, at: now.toISOString() }),
+  'hand-over/sealed-file-table.ts changeSealed': ({ db, here }) =>
+    changeSealed(db, { workspaceId: here, id: 's1' }, { done: 1 }),
+  'hand-over/sealed-file-table.ts deleteSealed': ({ db, here }) => deleteSealed(db, { workspaceId: here, id: 's1' }),
   'people/member-removal.ts endPlace': ({ db, here, dana, tom, now }) =>
     removeMember(db, { workspaceId: here, accountId: tom.id, actorId: dana.id, address: '' }, now),
   'people/member-table.ts insertMember': ({ db, here, ida, now }) =>

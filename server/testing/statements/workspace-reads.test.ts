@@ -8,6 +8,7 @@ import { countMissingFiles, isHashUsed, listPlaces, mayKnowBytes } from '#server
 import { isLost, noteLost } from '#server/document/lost-file-table.ts';
 import { countKeptBytes, listKeptFiles } from '#server/hand-over/kept-file-table.ts';
 import { findKept, hasRoom, listOpenKept } from '#server/hand-over/kept-work-table.ts';
+import { findSealed, listSealedOf } from '#server/hand-over/sealed-file-table.ts';
 import { listDeletions, listHistoryAfter, listHistoryBack, listHistoryValues } from '#server/history/history-table.ts';
 import { findPack, keepPack } from '#server/pack/pack-table.ts';
 import { listPeopleOfAllTimes, wasMember } from '#server/people/former-member-table.ts';
@@ -43,7 +44,7 @@ import { hashFormerPast, insertFormerPast } from '#server/workspace/former-past.
 import { readAdministration } from '#server/workspace/workspace-administration.ts';
 import { reopenWorkspace } from '#server/workspace/workspace-closing.ts';
 import { listStatements } from './statement-list.ts';
-import { LOSSES, offeredId, offerTo, openTwins, saveLoss, type Twins } from './twin-workspaces.ts';
+import { LOSSES, lostHash, offeredId, offerTo, openTwins, saveLoss, type Twins } from './twin-workspaces.ts';
 
 // Two workspaces hold rows under the same ids, with the workspace's name in them: what is read of one shows its own.
 
@@ -106,6 +107,12 @@ const reads: Readonly<Record<string, () => Promise<void>>> = {
   'hand-over/kept-work-table.ts listKept': async () => expect(await listOpenKept(db, here)).toHaveLength(1),
   'hand-over/kept-work-table.ts hasRoom': async () =>
     expect(await hasRoom(db, here, tom.id, OWN.length + 1)).toBe(true),
+  'hand-over/sealed-file-table.ts listSealedOf': async () =>
+    expect((await listSealedOf(db, here)).map(({ done }) => done)).toEqual([OWN.length]),
+  'hand-over/sealed-file-table.ts findSealed': async () =>
+    expect(await findSealed(db, { workspaceId: here, accountId: tom.id, sha256: lostHash, size: 1 })).toMatchObject({
+      done: OWN.length,
+    }),
   'history/history-table.ts listHistoryValues': async () =>
     expect(await listHistoryValues(db, here, 0, 9)).toHaveLength(2),
   'history/history-table.ts listHistoryAfter': async () =>

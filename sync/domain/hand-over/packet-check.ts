@@ -25,7 +25,7 @@ export interface Trust {
   /** The server's public halves for vouchers, earlier ones too: SPKI, base64url. */
   voucherKeys: readonly string[];
   /** The account of a device whose row is known. Its voucher is not checked, so the name in it says nothing. */
-  accountOf?(device: string): string | undefined;
+  accountOf?(device: string, workspace: string): string | undefined | Promise<string | undefined>;
 }
 
 /** SHA-256, in hex. */
@@ -105,6 +105,7 @@ export async function checkPacket(
 }
 
 interface Signed {
+  workspace: string;
   device: string;
   author: string;
   publicKey: string;
@@ -115,11 +116,11 @@ interface Signed {
 
 /** Throws HandOverRefusal: 'signature' if the device did not sign, 'voucher' if it is not the author's. */
 export async function checkSigner(subtle: Subtle, signed: Signed, trust: Trust): Promise<void> {
-  const { device, author, publicKey, voucher } = signed;
+  const { workspace, device, author, publicKey, voucher } = signed;
   const spki = fromBase64url(publicKey);
   if (!spki || (await hashOf(subtle, spki)) !== device) throw new HandOverRefusal('signature');
   if (!(await isSignedBy(subtle, publicKey, signed.signature, signed.bytes))) throw new HandOverRefusal('signature');
-  const registered = trust.accountOf?.(device);
+  const registered = await trust.accountOf?.(device, workspace);
   const isNamed = voucher.device === device && voucher.accountId === author;
   if (!isNamed || (registered !== undefined && registered !== author)) throw new HandOverRefusal('voucher');
   if (registered === undefined && !(await isVouched(subtle, voucher, trust.voucherKeys))) {

@@ -71,7 +71,7 @@ const refusals: Readonly<Record<RefusedReason | 'failed', RefusalWords>> = {
   },
   key: {
     title: 'It is sealed for others',
-    next: `${KEEP} It belongs to another workspace, or to a team that you are not in. Whoever is in that team can receive it.`,
+    next: `${KEEP} This device cannot open it: it is for another workspace, a team that you are not in, or the server alone. It can still be sent to the server, whole.`,
   },
   signature: {
     title: 'A signature does not hold',
@@ -83,7 +83,7 @@ const refusals: Readonly<Record<RefusedReason | 'failed', RefusalWords>> = {
   },
   workspace: {
     title: 'It belongs to another workspace',
-    next: `${KEEP} Switch to that workspace, and receive it there.`,
+    next: `${KEEP} Switch to that workspace, and receive it there, or send it to the server, whole.`,
   },
   circle: {
     title: 'It holds changes of another team than it says',

@@ -7,36 +7,45 @@ import { Panel } from '#web/kit/panel.tsx';
 import { refusalWords } from '#web/screens/hand-over/hand-over-words.ts';
 import shared from '#web/screens/hand-over/hand-over.module.css';
 import { countOf } from '#web/words/counts.ts';
+import { SendWholeActs } from './send-whole-acts.tsx';
 import type { NotTaken } from './use-receive.ts';
+import { useSendWhole } from './use-send-whole.ts';
 
-/** Files that were refused: why, and what to do next. They stay where the person has them. */
+/**
+ * Files that were refused: why, and what to do next. They stay where the person has them; what only others can open may
+ * be sent to the server.
+ */
 export function NotTakenPanel({ files }: { files: readonly NotTaken[] }) {
+  const sending = useSendWhole();
   return (
     <Panel isFlush title="Not taken" action={<p>{countOf(files.length, 'file')}</p>}>
-      <div role="status">
-        {files.map(({ name, reason, home }, index) => {
-          const { title, next } = refusalWords(home ? 'workspace' : reason);
-          return (
-            <div key={files.length - index} className={`${kit.ruled} ${shared.part}`} data-tone="danger">
-              <Icon icon={CircleAlertIcon} />
-              <div>
-                <b>{name}</b>
+      {files.map(({ file, reason, home }, index) => {
+        const { title, next } = refusalWords(home ? 'workspace' : reason);
+        return (
+          <div key={files.length - index} className={`${kit.ruled} ${shared.part}`} data-tone="danger">
+            <Icon icon={CircleAlertIcon} />
+            <div>
+              <div role="status">
+                <b>{file.name}</b>
                 <p>{`${title}${home ? `, ${home.name}` : ''}. ${next}`}</p>
-                {home && (
-                  <div className={shared.acts}>
+              </div>
+              {reason === 'key' && (
+                <div className={shared.acts}>
+                  {home && (
                     <LinkButton
                       size="sm"
                       href={addressIn(home.workspaceId, addressOf('/hand-over', { show: 'receive' }))}
                     >
                       Open there
                     </LinkButton>
-                  </div>
-                )}
-              </div>
+                  )}
+                  <SendWholeActs file={file} {...sending} />
+                </div>
+              )}
             </div>
-          );
-        })}
-      </div>
+          </div>
+        );
+      })}
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ export interface Previewed {
 
 /** A file that is not taken; 'failed': this device itself could not read it. */
 export interface NotTaken {
-  name: string;
+  file: File;
   reason: RefusedReason | 'failed';
   /** The person's other workspace that can open it. */
   home?: FileHome | undefined;
@@ -78,7 +78,7 @@ export function useReceive(): Receive {
       const before = receiving.state === 'checked' ? receiving : idle;
       const refuse = (reason: NotTaken['reason'], home?: FileHome) => {
         show(before);
-        if (reason !== 'stopped') setNotTaken((others) => [{ name, reason, home }, ...others]);
+        if (reason !== 'stopped') setNotTaken((others) => [{ file, reason, home }, ...others]);
       };
       const run = async () => {
         show({ state: 'opening', name, done: 0, total: file.size });
