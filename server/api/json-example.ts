@@ -26,7 +26,7 @@ const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const byName: readonly (readonly [RegExp, ...unknown[]])[] = [
   [/^controlId$/, '3.5.3'],
   [/^objectiveIds?$|^objectives$/, '3.5.3[a]'],
-  [/sha256$|[hH]ash$/, HASH],
+  [/sha256$|[hH]ash$|^lacks$/, HASH],
   [/^(id|.*Id|.*By)$/, ID, HASH],
   [/^device$/, HASH],
   [/^(publicKey|voucherKey|sealKey|signature)$/, 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE'],
