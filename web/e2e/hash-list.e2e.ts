@@ -47,6 +47,7 @@ test('a folder of awkward names is hashed without a network, and the list finds 
   const dana = await arrive({ ownBrowser: true });
   const page = await dana.page();
   await signUp(page, origin, namesOf(newAddress(), { keep: true }));
+  await page.goto(origin);
   await untilInstalled(page);
   await dana.context.setOffline(true);
   await page.goto(`${origin}/hash-list`);

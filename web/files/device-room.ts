@@ -1,7 +1,6 @@
 import { isQuotaError, type FileDatabase } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { freeBallast, holdBallast, removeBallast } from './ballast.ts';
-import { dropDownloads } from './file-tidy.ts';
 
 const CHANNEL = 'vernier-room';
 
@@ -57,12 +56,22 @@ class DeviceRoom {
 
 export const deviceRoom = new DeviceRoom();
 
+/** Frees files that the server has too, loading what does it only now. Returns how many: none where that fails. */
+export async function freeDownloads(records: RecordDatabase, files: FileDatabase): Promise<number> {
+  try {
+    const { dropDownloads } = await import('./file-tidy.ts');
+    return await dropDownloads(records, files);
+  } catch {
+    return 0;
+  }
+}
+
 /**
  * Makes room for a person's change step by step: files the server has too (first those nobody asked to keep), then the
  * ballast, then its whole database. After each step the write is tried again; after the last it does not fit.
  */
 export async function* makeRoom(records: RecordDatabase, files: FileDatabase): AsyncGenerator<void, void> {
-  while ((await dropDownloads(records, files).catch(() => 0)) > 0) yield;
+  while ((await freeDownloads(records, files)) > 0) yield;
   deviceRoom.note('words', true);
   await freeBallast().catch(() => undefined);
   yield;

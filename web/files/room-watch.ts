@@ -1,8 +1,7 @@
 import type { FileDatabase } from '#web/store/file-database.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 import { removeBallast } from './ballast.ts';
-import { checkRoom, deviceRoom } from './device-room.ts';
-import { dropDownloads } from './file-tidy.ts';
+import { checkRoom, deviceRoom, freeDownloads } from './device-room.ts';
 
 /** Reserving bytes never delays access to the records. */
 const FIRST_MS = 3_000;
@@ -61,7 +60,7 @@ export class RoomWatch {
   async #check(): Promise<void> {
     const wasFull = deviceRoom.isFull();
     // Files that the server has too are no reason to be full.
-    if (wasFull) await dropDownloads(this.#records, this.#files).catch(() => undefined);
+    if (wasFull) await freeDownloads(this.#records, this.#files);
     await checkRoom();
     if (!deviceRoom.isFull()) return;
     // Data from the server did not fit: only another try can tell whether it does now.

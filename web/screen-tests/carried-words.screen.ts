@@ -99,8 +99,8 @@ test('beside one’s own changes it is told after them, and again once those are
   await expect.element(question.getByText('This device carries 1 change of colleagues')).toBeVisible();
   await question.getByRole('button', { name: 'Export, then erase and sign out' }).click();
   const exported = page.getByRole('alertdialog', { name: 'Is the file in your downloads?' });
-  expect(saving).toHaveBeenCalledOnce();
   await expect.element(exported.getByText(/^1 change exported\./)).toBeVisible();
+  expect(saving).toHaveBeenCalledOnce();
   await expect.element(exported.getByText('This device carries 1 change of colleagues')).toBeVisible();
   await exported.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.element(exported).not.toBeInTheDocument();
