@@ -66,7 +66,7 @@ test('the work of a lost tablet is kept with its photo, seen by the lead, taken 
   const bytes = await page.context().request.get(`${origin}/api/documents/${photo?.id}/file`);
   expect(bytes.status()).toBe(200);
   await page.goto(`${origin}/documents`);
-  await page.getByRole('button', { name: `View ${photo?.originalName}` }).click();
+  await page.getByRole('button', { name: photo?.originalName ?? '' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   for (const { person } of [lena, ines]) person.expectQuiet();
 });
