@@ -38,6 +38,7 @@ const wordless = [
   'GET /api/documents/:id/upload',
   'GET /api/frameworks',
   'GET /api/frameworks/status/:code',
+  'GET /api/kept/:id/files/:sha256/upload',
   'GET /api/nist-controls',
   'GET /api/openapi.json',
   'GET /api/sync/events',
