@@ -202,7 +202,7 @@ test('each file that is not taken says why and what to do next, and nothing of i
   await db.table('serverKey').clear();
   await refuses(named('unknown'), `The server has not vouched for its author. ${kept} Synchronize both tablets`);
   await db.table('circleKey').clear();
-  await refuses(named('others'), `It is sealed for others. ${kept} It belongs to another workspace, or to a team`);
+  await refuses(named('others'), `It is sealed for others. ${kept} This device cannot open it: it is for another`);
 
   const workspaceId = crypto.randomUUID();
   const place = { workspaceId, name: 'Calder Machining', role: 'assessor', holder: 'assessor' } as const;

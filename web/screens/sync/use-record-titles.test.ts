@@ -36,3 +36,13 @@ test('a published plan is named without reading what it froze', async () => {
   expect(tables).toContain('asset');
   expect(tables).not.toContain('sspVersion');
 });
+
+test('findings and rulings are named by their objective, also where this device does not have them', async () => {
+  const { results } = page.mount(useRecordTitles);
+  await until(() => results.length > 0);
+  const titleOf = results.at(-1);
+  const named = titleOf?.('objectiveStatus', '3.1.1[a]');
+  expect(named).toEqual({ number: 'AC.L2-3.1.1[a]', title: expect.stringMatching(/./) as string });
+  expect(titleOf?.('finding', 'a1:sam:3.1.1[a]')).toEqual(named);
+  expect(titleOf?.('ruling', 'a1:3.1.1[a]')).toEqual(named);
+});

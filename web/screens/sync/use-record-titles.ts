@@ -55,7 +55,8 @@ export function useRecordTitles(): (table: string, id: string) => RecordTitle {
     (table, id) => {
       const named = nameTableOf(table);
       const unknown = { number: capital(findFace(named)?.one ?? id), title: '' };
-      return byStandard(id) ?? titles?.get(named)?.get(id) ?? unknown;
+      // The ids of findings and rulings end with the objective that they are about.
+      return byStandard(id.slice(id.lastIndexOf(':') + 1)) ?? titles?.get(named)?.get(id) ?? unknown;
     },
     [titles],
   );
