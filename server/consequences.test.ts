@@ -77,8 +77,8 @@ async function power(workspaceId: string): Promise<unknown> {
   };
 }
 
-/** Opening a file of evidence is ordinary reading; all other files take data out. */
-const FILES_OF_RECORDS = ['GET /api/documents/:id/file'];
+/** Opening a file of evidence, also of kept work, is ordinary reading; all other files take data out. */
+const FILES_OF_RECORDS = ['GET /api/documents/:id/file', 'GET /api/kept/:id/files/:sha256/file'];
 
 const takenBack = ['DELETE /api/admin/invitations/:invitationId', 'DELETE /api/admin/api-keys/:keyId'];
 
