@@ -12,8 +12,9 @@ async function answer(path: string): Promise<string> {
 }
 
 beforeEach(async () => {
-  // Other files share its connection, and some delete the database under it.
+  // Other files share its connection; some delete the database under it, and some leave a person in it.
   if (!deviceDatabase.isOpen()) await deviceDatabase.open();
+  await deviceDatabase.table('person').clear();
   vi.stubGlobal('fetch', async () => new Response('a public page'));
 });
 
