@@ -22,5 +22,6 @@ export async function openAsServer(
   };
   const accountOf = async (id: string, workspace: string) => (await findDevice(db, workspace, id))?.accountId;
   const trust = { voucherKeys: [halves.voucherKey], accountOf };
-  return openHandOver(webcrypto.subtle, source, byServerKey(suite, pair), trust);
+  const read = async (from: number, to: number) => new Uint8Array(await source.read(from, to));
+  return openHandOver(webcrypto.subtle, { size: source.size, read }, byServerKey(suite, pair), trust);
 }

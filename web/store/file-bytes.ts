@@ -76,7 +76,7 @@ function chunksOf(files: FileDatabase, id: string) {
   return files.table('chunk').where('[id+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
 }
 
-export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+export async function sha256Of(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

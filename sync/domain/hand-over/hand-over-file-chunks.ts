@@ -11,7 +11,7 @@ const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 export interface FileSource {
   /** Bytes. */
   size: number;
-  read(from: number, to: number): Promise<Uint8Array>;
+  read(from: number, to: number): Promise<Bytes>;
 }
 
 /** The length of `content` bytes once they are sealed. */
@@ -99,13 +99,13 @@ export class ChunkReader {
     return new ChunkReader(subtle, fileKey, header, source, run);
   }
 
-  /** Content from `from` to `to`, in pieces of at most a chunk. Throws HandOverRefusal: 'cut', 'damaged', 'stopped'. */
+  /** Content from `from` to `to`, in pieces of at most a chunk, which others may read too. Throws HandOverRefusal: 'cut', 'damaged', 'stopped'. */
   async *pieces(from: number, to: number): AsyncGenerator<Bytes> {
     if (to > this.length) throw new HandOverRefusal('cut');
     for (let at = from; at < to;) {
       const index = Math.floor(at / CHUNK_BYTES);
       const begin = index * CHUNK_BYTES;
-      const piece = (await this.#chunk(index)).slice(at - begin, to - begin);
+      const piece = (await this.#chunk(index)).subarray(at - begin, to - begin);
       yield piece;
       at += piece.length;
     }
@@ -123,7 +123,7 @@ export class ChunkReader {
     if (this.#kept?.index === index) return this.#kept.content;
     const from = this.#header.bytes.length + index * SEALED_BYTES;
     const to = Math.min(from + SEALED_BYTES, this.#source.size);
-    const sealed = new Uint8Array(await this.#source.read(from, to));
+    const sealed = await this.#source.read(from, to);
     if (sealed.length !== to - from) throw new HandOverRefusal('cut');
     const isLast = index === this.#count - 1;
     const content = await this.#open(sealed, index, isLast);

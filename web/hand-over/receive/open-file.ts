@@ -1,3 +1,4 @@
+import type { Bytes } from '#sync/domain/common/byte-text.ts';
 import { MAX_FILE_BYTES } from '#sync/domain/document/document-limits.ts';
 import type { Device } from '#sync/domain/hand-over/device-record.ts';
 import { byCircleKey, kindOfFile } from '#sync/domain/hand-over/hand-over-file-header.ts';
@@ -75,10 +76,13 @@ async function checkFile({ db, user }: HandOverPlace, file: File, run: RunOption
     else packets.push(checked);
   }
   if (await hasStrays(engineDevice(db, user), packets)) throw new HandOverRefusal('circle');
+  // One buffer serves all files: hundreds of photos would wait in memory until the browser tidies up.
+  let room = new Uint8Array(0);
   for (const [index, { hash, isInside }] of open.head.files.entries()) {
-    if (isInside && (await sha256Of((await bytesOfFile(open, index)).buffer)) !== hash) {
-      throw new HandOverRefusal('damaged');
-    }
+    if (!isInside) continue;
+    const bytes = await bytesOfFile(open, index, room);
+    if (bytes.length > room.length) room = bytes;
+    if ((await sha256Of(bytes)) !== hash) throw new HandOverRefusal('damaged');
   }
   // The name in a file counts only where the server's word for it was checked.
   const { accountId, name } = device?.voucher ?? open.head.voucher;
@@ -87,12 +91,12 @@ async function checkFile({ db, user }: HandOverPlace, file: File, run: RunOption
   return { file, open, packets, left, maker, device };
 }
 
-/** A file's bytes out of an opened one. Throws HandOverRefusal. */
-export async function bytesOfFile({ head, file }: OpenHandOver, index: number): Promise<Uint8Array<ArrayBuffer>> {
+/** A file's bytes out of an opened one, in `room` where they fit there. Throws HandOverRefusal. */
+export async function bytesOfFile({ head, file }: OpenHandOver, index: number, room?: Bytes): Promise<Bytes> {
   const size = head.files[index]?.size ?? 0;
   // No document of the product is larger.
   if (size > MAX_FILE_BYTES) throw new HandOverRefusal('too_large');
-  const bytes = new Uint8Array(size);
+  const bytes = room && size <= room.length ? room.subarray(0, size) : new Uint8Array(size);
   let at = 0;
   for await (const piece of file(index) ?? []) {
     bytes.set(piece, at);
