@@ -99,7 +99,10 @@ export class ChunkReader {
     return new ChunkReader(subtle, fileKey, header, source, run);
   }
 
-  /** Content from `from` to `to`, in pieces of at most a chunk, which others may read too. Throws HandOverRefusal: 'cut', 'damaged', 'stopped'. */
+  /**
+   * Content from `from` to `to`, in pieces of at most a chunk, which others may read too. Throws HandOverRefusal:
+   * 'cut', 'damaged', 'stopped'.
+   */
   async *pieces(from: number, to: number): AsyncGenerator<Bytes> {
     if (to > this.length) throw new HandOverRefusal('cut');
     for (let at = from; at < to;) {
