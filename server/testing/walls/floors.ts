@@ -160,7 +160,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'web/hand-over',
     below: [...wire, ...lanes, ...deviceKey],
-    packages: ['dexie', 'hpke', 'zod/mini'],
+    packages: ['@noble/hashes/**', 'dexie', 'hpke', 'zod/mini'],
     message: 'Hand-over stands on the lanes: what a screen shows of it, the screen words.',
   },
   {

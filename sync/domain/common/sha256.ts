@@ -8,8 +8,7 @@ for (let candidate = 2; primes.length < 64; candidate++) {
 /** The first 32 bits of a number's fraction. */
 const fraction = (value: number) => ((value - Math.floor(value)) * 2 ** 32) | 0;
 const constants = primes.map((prime) => fraction(Math.cbrt(prime)));
-/** The state before the first block. */
-export const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 
 const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
 
@@ -22,8 +21,7 @@ export function sha256(text: string): string {
   return hexOf(state);
 }
 
-/** Mixes the 64 bytes from `offset` on into the state. `words`: 64 words of room. */
-export function mixBlock(state: Int32Array, words: Int32Array, block: DataView, offset: number): void {
+function mixBlock(state: Int32Array, words: Int32Array, block: DataView, offset: number): void {
   const word = (index: number) => words[index] as number;
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let index = 0; index < 64; index++) {

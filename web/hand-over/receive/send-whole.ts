@@ -1,4 +1,5 @@
-import { PieceHash } from '#sync/domain/common/sha256-pieces.ts';
+import { sha256 as hash256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { putSealedPart } from '#sync/domain/hand-over/sealed-file-contract.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { CallError } from '#web/store/calls/call.ts';
@@ -31,13 +32,13 @@ export async function sendWhole(
   { onProgress, stop }: SendRun = {},
 ): Promise<SentWhole> {
   const { size } = file;
-  const hash = new PieceHash();
+  const hash = hash256.create();
   for (let at = 0; at < size; at += SLICE_BYTES) {
     if (stop?.aborted) return { state: 'stopped' };
-    hash.add(new Uint8Array(await file.slice(at, at + SLICE_BYTES).arrayBuffer()));
+    hash.update(new Uint8Array(await file.slice(at, at + SLICE_BYTES).arrayBuffer()));
     onProgress?.('reading', Math.min(at + SLICE_BYTES, size));
   }
-  const sha256 = hash.hex();
+  const sha256 = bytesToHex(hash.digest());
   // No bytes ask where to go on.
   let part = new Blob([]);
   for (let offset = 0, before = -1; ;) {
