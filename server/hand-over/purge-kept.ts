@@ -1,26 +1,18 @@
 import { DECIDED_DAYS } from '#sync/domain/hand-over/hand-over-contract.ts';
 import type { Services } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Job } from '#server/outside/scheduler.ts';
+import { dailyJob, type Job } from '#server/outside/scheduler.ts';
 import { listRecovering } from '#server/sync/recovery-table.ts';
 
 /** The days after which what was decided loses its text. */
 const TEXT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Purges at the server's start and then once a day; after a failure, at the next run. */
 export function keptWorkJob({ db, log, now: clock }: Pick<Services, 'db' | 'log' | 'now'>): Job {
-  let nextAt = -Infinity;
-  return {
-    name: 'decided work',
-    run: async () => {
-      const now = clock();
-      if (now.getTime() < nextAt) return;
-      const count = await purgeKept(db, now);
-      nextAt = now.getTime() + DAY_MS;
-      if (count > 0) log.info({ count }, 'texts of decided work forgotten');
-    },
-  };
+  return dailyJob('decided work', clock, async (now) => {
+    const count = await purgeKept(db, now);
+    if (count > 0) log.info({ count }, 'texts of decided work forgotten');
+  });
 }
 
 /**

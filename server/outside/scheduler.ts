@@ -6,6 +6,22 @@ export interface Job {
   run: () => Promise<void>;
 }
 
+const DAY_MS = 86_400_000;
+
+/** A job that works at the server's start and then once a day; after a failure, at the next run. */
+export function dailyJob(name: string, clock: () => Date, work: (now: Date) => Promise<void>): Job {
+  let nextAt = -Infinity;
+  return {
+    name,
+    run: async () => {
+      const now = clock();
+      if (now.getTime() < nextAt) return;
+      await work(now);
+      nextAt = now.getTime() + DAY_MS;
+    },
+  };
+}
+
 /** How often jobs run (ms). */
 export const BEAT_MS = 30_000;
 

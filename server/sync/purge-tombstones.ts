@@ -1,24 +1,16 @@
 import type { Services } from '#server/app-context.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Job } from '#server/outside/scheduler.ts';
+import { dailyJob, type Job } from '#server/outside/scheduler.ts';
 import { listRecovering } from './recovery-table.ts';
 
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Purges at the server's start and then once a day; after a failure, at the next run. */
 export function tombstoneJob({ db, log, now: clock }: Pick<Services, 'db' | 'log' | 'now'>): Job {
-  let nextAt = -Infinity;
-  return {
-    name: 'old deletions',
-    run: async () => {
-      const now = clock();
-      if (now.getTime() < nextAt) return;
-      const count = await purgeTombstones(db, now);
-      nextAt = now.getTime() + DAY_MS;
-      if (count > 0) log.info({ count }, 'old deletions forgotten');
-    },
-  };
+  return dailyJob('old deletions', clock, async (now) => {
+    const count = await purgeTombstones(db, now);
+    if (count > 0) log.info({ count }, 'old deletions forgotten');
+  });
 }
 
 /**
