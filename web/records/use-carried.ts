@@ -1,5 +1,3 @@
-import type { Device } from '#sync/domain/hand-over/device-record.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
 import { nameOrAddress } from '#sync/domain/people/person-name.ts';
 import type { HeldPacket } from '#sync/engine/store.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
@@ -33,39 +31,48 @@ const nothing: CarriedWork = { tablets: [], records: [] };
 export async function readCarried(db: RecordDatabase): Promise<CarriedWork> {
   if ((await db.table('packet').count()) === 0) return nothing;
   const held = (await db.table('packet').toArray()).filter(({ isOwn }) => !isOwn);
-  const [authors, devices] = await Promise.all([
-    db.table('member').bulkGet(held.map(({ packet }) => packet.author)),
-    db.table('device').bulkGet(held.map(({ packet }) => packet.device)),
-  ]);
+  const makers = await readMakers(db, held);
   const tablets = new Map<string, CarriedTablet>();
   const records = new Map<string, string>();
   for (const [index, one] of held.entries()) {
     const { author: authorId, device, madeAt } = one.packet;
-    const member = authors[index];
-    const name = makerName(one, member, devices[index]);
+    const { name = '', isShown = false } = makers[index] ?? {};
     const before = tablets.get(device);
     tablets.set(device, {
       device,
       authorId,
       name,
-      isShown: member !== undefined,
+      isShown,
       changes: (before?.changes ?? 0) + one.entries.length,
       kept: (before?.kept ?? 0) + (one.lacks ? one.entries.length : 0),
       takenAt: newer(before?.takenAt, one.takenAt),
       madeAt: newer(before?.madeAt, madeAt),
     });
-    for (const entry of member ? one.entries : []) {
+    for (const entry of isShown ? one.entries : []) {
       if (entry.blocked === null) for (const key of entry.records ?? []) records.set(key, name);
     }
   }
   return { tablets: [...tablets.values()], records: [...records] };
 }
 
-/** Who made a packet, as this device knows them, else as the server vouched for them. */
-export function makerName({ packet }: HeldPacket, member: Member | undefined, device: Device | undefined): string {
-  if (member) return nameOrAddress(member);
-  // The name in a packet counts only where the server's word for its device was checked.
-  return (device?.voucher ?? packet.voucher).name;
+/**
+ * Who made each packet, as this device knows them, else as the server vouched for them. `isShown`: it has a record of
+ * them.
+ */
+export async function readMakers(
+  db: RecordDatabase,
+  held: readonly HeldPacket[],
+): Promise<{ name: string; isShown: boolean }[]> {
+  const [authors, devices] = await Promise.all([
+    db.table('member').bulkGet(held.map(({ packet }) => packet.author)),
+    db.table('device').bulkGet(held.map(({ packet }) => packet.device)),
+  ]);
+  return held.map(({ packet }, index) => {
+    const member = authors[index];
+    // The name in a packet counts only where the server's word for its device was checked.
+    const name = member ? nameOrAddress(member) : (devices[index]?.voucher ?? packet.voucher).name;
+    return { name, isShown: member !== undefined };
+  });
 }
 
 function newer(one: string | undefined, other: string): string {

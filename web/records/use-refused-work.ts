@@ -1,6 +1,6 @@
 import type { Entry, HeldPacket } from '#sync/engine/store.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
-import { makerName } from './use-carried.ts';
+import { readMakers } from './use-carried.ts';
 import { useSharedLive } from './use-live.ts';
 
 /** A packet that this device carries and the server takes nothing of. */
@@ -21,15 +21,10 @@ export interface RefusedWork {
 export async function readRefusedWork(db: RecordDatabase): Promise<readonly RefusedWork[]> {
   if ((await db.table('packet').count()) === 0) return [];
   const held = (await db.table('packet').toArray()).filter(isRefused);
-  const [authors, devices] = await Promise.all([
-    db.table('member').bulkGet(held.map(({ packet }) => packet.author)),
-    db.table('device').bulkGet(held.map(({ packet }) => packet.device)),
-  ]);
-  const found = held.map((one, index): RefusedWork => {
-    const { id, packet, entries, refused } = one;
-    const name = makerName(one, authors[index], devices[index]);
-    const { reason, at } = refused;
-    return { id, name, isShown: authors[index] !== undefined, circle: packet.circle, changes: entries, reason, at };
+  const makers = await readMakers(db, held);
+  const found = held.map(({ id, packet, entries, refused: { reason, at } }, index): RefusedWork => {
+    const { name = '', isShown = false } = makers[index] ?? {};
+    return { id, name, isShown, circle: packet.circle, changes: entries, reason, at };
   });
   return found.toSorted((a, b) => a.at.localeCompare(b.at));
 }
