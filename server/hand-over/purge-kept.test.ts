@@ -6,13 +6,12 @@ import { openRecoveries } from '#server/sync/recovery-table.ts';
 import {
   addDevice,
   documentEntry,
-  openWithCourier,
   outcomesOf,
   packOn,
   statusEntry,
   type TestDevice,
 } from '#server/testing/signed-packets.ts';
-import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { findKept, hasRoom } from './kept-work-table.ts';
 import { purgeKept } from './purge-kept.ts';
 
@@ -25,11 +24,11 @@ let twin: TestPerson;
 let tablet: TestDevice;
 
 beforeEach(async () => {
-  const opened = await openWithCourier();
+  const opened = await openTestOrganization({ alex: 'admin', sam: 'user', lena: 'user' });
   ({ server, alex, sam, lena } = opened);
-  const { workspaceId } = opened;
+  const { workspaceId } = alex;
   tablet = await addDevice(sam, 'Sam’s tablet');
-  const elsewhere = await server.addWorkspace('Elsewhere');
+  const elsewhere = opened.stranger.workspaceId;
   await server.addPlace(sam, elsewhere, 'user');
   twin = personIn(sam, elsewhere);
   sam = personIn(sam, workspaceId);

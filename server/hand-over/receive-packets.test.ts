@@ -9,14 +9,13 @@ import {
   addDevice,
   bring,
   entryOf,
-  openWithCourier,
   outcomesOf,
   packOn,
   statusEntry,
   type TestDevice,
 } from '#server/testing/signed-packets.ts';
 import { mutationOf, setStatus, sync } from '#server/testing/sync-request.ts';
-import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { openTestOrganization, personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { verifyHistory } from '#server/workspace/verify-history.ts';
 
 let server: TestApp;
@@ -27,8 +26,8 @@ let elsewhere: TestPerson;
 let tablet: TestDevice;
 
 beforeEach(async () => {
-  ({ server, alex, sam, lena } = await openWithCourier());
-  elsewhere = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Else', 'admin');
+  const opened = await openTestOrganization({ alex: 'admin', sam: 'user', lena: 'user' });
+  ({ server, alex, sam, lena, stranger: elsewhere } = opened);
   await sync(elsewhere, { mutations: [setStatus(1, '3.1.1', 'complete')] });
   tablet = await addDevice(sam);
 });

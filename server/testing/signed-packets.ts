@@ -11,7 +11,7 @@ import { newId } from '#server/db/new-id.ts';
 import { receivePackets, type Received } from '#server/hand-over/receive-packets.ts';
 import { lockWorkspace } from '#server/sync/workspace-table.ts';
 import { digestOf } from './document-uploads.ts';
-import { openTestApp, type TestApp, type TestPerson } from './test-app.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
 
 export type PacketEntry = Packet['entries'][number];
 
@@ -39,16 +39,6 @@ export interface TestDevice {
   owner: TestPerson;
   device: Device;
   server: ServerKey;
-}
-
-/** A workspace with an administrator, somebody whose work is carried, and who carries it. */
-export async function openWithCourier() {
-  const server = await openTestApp();
-  const workspaceId = await server.addWorkspace('Northfield Avionics');
-  const alex = await server.addPerson(workspaceId, 'Alex', 'admin');
-  const sam = await server.addPerson(workspaceId, 'Sam');
-  const lena = await server.addPerson(workspaceId, 'Lena');
-  return { server, workspaceId, alex, sam, lena };
 }
 
 export async function addDevice(owner: TestPerson, name = 'Tablet'): Promise<TestDevice> {
