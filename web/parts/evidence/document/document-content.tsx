@@ -13,33 +13,13 @@ import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { formatBytes } from '#web/words/counts.ts';
 import css from './document-view.module.css';
 import { documentIcon, isImage } from './document-words.ts';
-
-/** 'absent': neither on this device nor reachable. 'here': the bytes, with a URL for them. */
-export type Content = { state: 'loading' } | { state: 'absent' } | { state: 'here'; blob: Blob; url: string };
+import { useBytes, type Content } from './use-bytes.ts';
 
 /** The document's bytes, from this device or the server. Reloads when the file arrives here (`held`). */
 export function useContent(document: StoredDocument, held: number | undefined): Content {
   const workspace = useWorkspace();
-  const [content, setContent] = useState<Content>({ state: 'loading' });
-  useEffect(() => {
-    let made: string | undefined;
-    let isCurrent = true;
-    void openFile(workspace, document)
-      .catch(() => undefined)
-      .then((blob) => {
-        if (!isCurrent) return;
-        if (!blob) return setContent({ state: 'absent' });
-        made = URL.createObjectURL(blob);
-        setContent({ state: 'here', blob, url: made });
-      });
-    return () => {
-      isCurrent = false;
-      if (made) URL.revokeObjectURL(made);
-    };
-    // A document's bytes never change; only their presence does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [workspace, document.id, held === document.fileSize]);
-  return content;
+  // A document's bytes never change; only their presence does.
+  return useBytes(() => openFile(workspace, document), [workspace, document.id, held === document.fileSize]);
 }
 
 export interface DocumentContentProps {

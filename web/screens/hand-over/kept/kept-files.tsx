@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getKeptFile, type KeptPacket } from '#sync/domain/hand-over/hand-over-contract.ts';
 import { saveFile } from '#web/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -9,6 +9,7 @@ import { PressableTile } from '#web/kit/pressable-tile.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { isImage } from '#web/parts/evidence/document/document-words.ts';
+import { useBytes } from '#web/parts/evidence/document/use-bytes.ts';
 import { askServer } from '#web/store/calls/call.ts';
 import { tabWorkspace } from '#web/store/calls/tab-workspace.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
@@ -77,32 +78,8 @@ async function fetchKept(id: string, sha256: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** 'absent': it could not be fetched now. */
-type Picture = { state: 'loading' | 'absent' } | { state: 'here'; url: string };
-
-function usePicture(packetId: string, sha256: string): Picture {
-  const [picture, setPicture] = useState<Picture>({ state: 'loading' });
-  useEffect(() => {
-    let made: string | undefined;
-    let isCurrent = true;
-    void fetchKept(packetId, sha256)
-      .catch(() => undefined)
-      .then((blob) => {
-        if (!isCurrent) return;
-        if (!blob) return setPicture({ state: 'absent' });
-        made = URL.createObjectURL(blob);
-        setPicture({ state: 'here', url: made });
-      });
-    return () => {
-      isCurrent = false;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [packetId, sha256]);
-  return picture;
-}
-
 function KeptPicture({ packetId, file: { sha256, name } }: KeptFileProps) {
-  const picture = usePicture(packetId, sha256);
+  const picture = useBytes(() => fetchKept(packetId, sha256), [packetId, sha256]);
   const [isOpen, setOpen] = useState(false);
   if (picture.state !== 'here') {
     return picture.state === 'loading' ? (
