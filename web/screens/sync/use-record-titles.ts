@@ -5,6 +5,7 @@ import { findFace, nameTableOf } from '#sync/domain/faces.ts';
 import type { Row } from '#sync/engine/row.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { productFaces } from '#sync/product-faces.ts';
+import { productSchema } from '#sync/product.ts';
 import { listNamed } from '#web/records/use-activity.ts';
 import { useLive } from '#web/records/use-live.ts';
 
@@ -55,8 +56,9 @@ export function useRecordTitles(): (table: string, id: string) => RecordTitle {
     (table, id) => {
       const named = nameTableOf(table);
       const unknown = { number: capital(findFace(named)?.one ?? id), title: '' };
-      // The ids of findings and rulings end with the objective that they are about.
-      return byStandard(id.slice(id.lastIndexOf(':') + 1)) ?? titles?.get(named)?.get(id) ?? unknown;
+      // The id of what has no words of its own says which objective it is about.
+      const row = labelOf(named) ? undefined : productSchema.tables[named]?.empty?.(id);
+      return byStandard(id) ?? (row && titleOfRow(named, row)) ?? titles?.get(named)?.get(id) ?? unknown;
     },
     [titles],
   );
