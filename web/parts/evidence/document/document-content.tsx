@@ -9,11 +9,11 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import kit from '#web/kit/kit.module.css';
 import { Skeleton } from '#web/kit/skeleton.tsx';
+import { useBytes, type Content } from '#web/parts/evidence/use-bytes.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { formatBytes } from '#web/words/counts.ts';
 import css from './document-view.module.css';
 import { documentIcon, isImage } from './document-words.ts';
-import { useBytes, type Content } from './use-bytes.ts';
 
 /** The document's bytes, from this device or the server. Reloads when the file arrives here (`held`). */
 export function useContent(document: StoredDocument, held: number | undefined): Content {

@@ -9,7 +9,7 @@ import { PressableTile } from '#web/kit/pressable-tile.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { isImage } from '#web/parts/evidence/document/document-words.ts';
-import { useBytes } from '#web/parts/evidence/document/use-bytes.ts';
+import { useBytes } from '#web/parts/evidence/use-bytes.ts';
 import { askServer } from '#web/store/calls/call.ts';
 import { tabWorkspace } from '#web/store/calls/tab-workspace.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
