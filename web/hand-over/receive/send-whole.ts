@@ -1,5 +1,5 @@
 import { sha256 as hash256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { toHex } from '#sync/domain/common/byte-text.ts';
 import { putSealedPart } from '#sync/domain/hand-over/sealed-file-contract.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { CallError } from '#web/store/calls/call.ts';
@@ -38,7 +38,7 @@ export async function sendWhole(
     hash.update(new Uint8Array(await file.slice(at, at + SLICE_BYTES).arrayBuffer()));
     onProgress?.('reading', Math.min(at + SLICE_BYTES, size));
   }
-  const sha256 = bytesToHex(hash.digest());
+  const sha256 = toHex(hash.digest());
   // No bytes ask where to go on.
   let part = new Blob([]);
   for (let offset = 0, before = -1; ;) {

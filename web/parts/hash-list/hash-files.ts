@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { toHex } from '#sync/domain/common/byte-text.ts';
 import { ContentProblem } from '#sync/domain/document/content-problem.ts';
 import { unpackedPieces, zipParts } from '#sync/domain/document/zip-parts.ts';
 import { MAX_HASHED_FILES } from '#sync/domain/hash-log/hash-log.ts';
@@ -51,7 +51,7 @@ export function hashFiles(
         done += piece.length;
         tell(done, total);
       }
-      return { path: source.path, hash: bytesToHex(hash.digest()), size: source.size };
+      return { path: source.path, hash: toHex(hash.digest()), size: source.size };
     });
     return { kind: 'hashed', files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) satisfies HashedFile[] };
   } catch (error) {
