@@ -155,9 +155,11 @@ async function keepFull(count: number): Promise<SignedPacket[]> {
 }
 
 test('kept work is listed, taken in and discarded in bounded time, however much there is', async () => {
+  // The doors above have kept some: how many depends on how often they were measured.
+  const { total } = (await (await sam.call('GET', '/api/kept')).json()) as { total: number };
   const packets = await keepFull(2 * TRIES + 20);
   const { text } = await costOf('a list of kept work', () => sam.call('GET', '/api/kept'));
-  expect(JSON.parse(text)).toMatchObject({ total: packets.length + 1 });
+  expect(JSON.parse(text)).toMatchObject({ total: total + packets.length });
   const idOf = (at: number) => packets[at]?.id ?? '';
   const taking = (turn: number) => sam.call('POST', `/api/kept/${idOf(turn)}/take-in`);
   expect((await costOf('taking in', taking, DECIDE_HOLD_MS)).status).toBe(200);
