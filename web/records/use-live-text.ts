@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { dropDraft, findDraft, keepDraft } from '#web/drafts/drafts.ts';
 import { LiveText } from '#web/drafts/live-text.ts';
@@ -61,7 +61,7 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
   const [defaultValue] = useState(source.stored);
   const [problem, setProblem] = useState<string | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = source;
   });
 

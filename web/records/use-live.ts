@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { unlessInDoubt } from '#web/store/connection/lasting-database.ts';
@@ -48,7 +48,7 @@ export function useLiveIn<T>(
   // Dexie tracks what a query reads after its first await only if the function passed to it is itself async. The
   // query's identity changes with every render; the dependencies name what it reads.
   const value = useLiveQuery(async () => turns.take(ask), [db, round, ...dependencies]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     shown.current = value;
   });
   return value;

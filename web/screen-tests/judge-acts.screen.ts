@@ -89,6 +89,26 @@ test('1, 2 and 3 judge, P and Ctrl Enter propose, J and K go on and back', async
   await expect.poll(() => mine('3.1.1[a]')?.proposedAs).toBe('lead');
 });
 
+/** Presses Ctrl Enter in the very frame in which the button can be pressed. */
+function proposeAsSoonAs(name: string): void {
+  const observer = new MutationObserver(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (!button || button.disabled) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  });
+  observer.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
+}
+
+test('Ctrl Enter proposes from the frame on in which Propose can be pressed', async () => {
+  await open('3.1.1[b]');
+  await userEvent.keyboard('2');
+  await page.getByRole('textbox', { name: /^Why it is not met/ }).click();
+  proposeAsSoonAs('Propose Not met');
+  await userEvent.keyboard('S');
+  await expect.poll(() => mine('3.1.1[b]')?.proposedAs).toBe('lead');
+});
+
 test('a key looks chosen with its frame, before that is stored, and is never half of a double tap', async () => {
   const me = app.workspace.user.id;
   const reasoned = sampleFinding(me, '3.1.1[a]', {

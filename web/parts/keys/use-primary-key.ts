@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isPageCovered } from './top-dialog.ts';
 
 /** Ctrl or Cmd with Enter carries out the screen's main act, also while somebody is writing. */
 export function usePrimaryKey(act: (() => void) | undefined): void {
   const current = useRef(act);
-  useEffect(() => {
+  // With the frame, not after it: what looks as if it could be pressed can be.
+  useLayoutEffect(() => {
     current.current = act;
   });
   useEffect(() => {

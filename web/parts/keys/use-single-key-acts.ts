@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isTextPlace } from './is-typing.ts';
 import { singleKeysStore } from './single-keys.ts';
 import { isPageCovered } from './top-dialog.ts';
@@ -9,7 +9,8 @@ export type KeyActs = Readonly<Record<string, ((isHeld: boolean) => void) | unde
 /** A screen's single keys. They do nothing while somebody is writing or something covers the page. */
 export function useSingleKeyActs(acts: KeyActs): void {
   const current = useRef(acts);
-  useEffect(() => {
+  // With the frame, not after it: what looks as if it could be pressed can be.
+  useLayoutEffect(() => {
     current.current = acts;
   });
   useEffect(() => {

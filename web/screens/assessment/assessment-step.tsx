@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CircleCheckIcon, MessageSquareTextIcon } from '#web/kit/icons.ts';
@@ -28,7 +28,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ run, items });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { run, items };
   });
   const isShown = useRef(false);

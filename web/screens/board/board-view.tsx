@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { noClaim, type SealedControlStatus } from '#sync/domain/control/control-status-record.ts';
@@ -58,7 +58,7 @@ export function BoardView(props: BoardViewProps) {
   const membersById = useMemo(() => new Map(members.map((member) => [member.id, member])), [members]);
 
   const latestStatuses = useRef(statuses);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestStatuses.current = statuses;
   });
   const findStatus = useCallback((id: string) => latestStatuses.current.get(id) ?? noClaim(id), []);

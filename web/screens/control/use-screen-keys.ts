@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
 import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
@@ -7,7 +7,7 @@ import { shortcutOf, type RowShortcut } from './list/row/row-shortcuts.ts';
 /** Single keys of this screen, and Escape. They do nothing while somebody is writing or something covers the page. */
 export function useScreenKeys(onShortcut: (shortcut: RowShortcut) => void, onEscape: () => void): void {
   const handlers = useRef({ onShortcut, onEscape });
-  useEffect(() => {
+  useLayoutEffect(() => {
     handlers.current = { onShortcut, onEscape };
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Milliseconds between attempts while the page is visible. */
 const PAUSE = 30_000;
@@ -10,7 +10,7 @@ const PAUSE = 30_000;
 export function useConnectionTries(active: boolean, attempt: () => void): void {
   const latest = useRef(attempt);
   const hasBegun = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = attempt;
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '#web/kit/after-paint.ts';
 
 /** Marks a family whose rulings are not stored yet. */
@@ -18,7 +18,7 @@ function noted(before: Ruled, family: string, until: object | symbol | null): Ru
 export function useRuledFamilies(standings: object) {
   const [ruled, setRuled] = useState<Ruled>(new Map());
   const read = useRef(standings);
-  useEffect(() => {
+  useLayoutEffect(() => {
     read.current = standings;
   });
   const rule = useCallback((family: string, store: () => Promise<boolean>): void => {

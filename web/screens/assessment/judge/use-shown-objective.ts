@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '#web/kit/after-paint.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 
@@ -12,7 +12,7 @@ export function useShownObjective(): [string | null, (objective: string | null) 
   const isBehind = ahead !== null && ahead.objective !== objective && ahead.over.includes(objective);
   if (ahead !== null && !isBehind) setAhead(null);
   const latest = useRef(objective);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = objective;
   }, [objective]);
   const go = useCallback(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Judgement } from '#sync/domain/objective/objective-status-record.ts';
 import { afterPaint } from '#web/kit/after-paint.ts';
 import { useAddress } from '#web/parts/use-address.ts';
@@ -25,7 +25,7 @@ export function useJudgingPlace(): [JudgingPlace, (objective: string | null, ask
   const isBehind = ahead !== null && !isSame(ahead, address) && ahead.over.some((one) => isSame(one, address));
   if (ahead !== null && !isBehind) setAhead(null);
   const latest = useRef(address);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { objective, ask };
   }, [objective, ask]);
   const go = useCallback(

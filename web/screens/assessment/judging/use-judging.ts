@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { JudgementAnswer } from '#sync/domain/objective/judgement-basis.ts';
 import type { SealedObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { afterPaint } from '#web/kit/after-paint.ts';
@@ -29,7 +29,7 @@ export function useJudging(statuses: readonly SealedObjectiveStatus[], goBack: (
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [lastControlId, setLastControlId] = useState<string | null>(null);
   const latest = useRef({ goBack, isShown: false });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { goBack, isShown: true };
     return () => {
       latest.current.isShown = false;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
 import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
@@ -15,7 +15,7 @@ export interface BoardKeys {
 /** The board's single keys. They do nothing while somebody is writing or something covers the page. */
 export function useBoardKeys(keys: BoardKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import kit from '#web/kit/kit.module.css';
@@ -58,7 +58,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const [target] = useState(() => new DropTargetStore());
   const [places] = useState(() => new Map<string, ColumnPlace>());
   const latest = useRef(model);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = model;
   });
 

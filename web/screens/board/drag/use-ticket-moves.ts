@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cascadeTicketMove, type MovePlace } from '#sync/domain/board/board-cascade.ts';
 import type { Placed } from '#sync/domain/board/board-order.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
@@ -34,7 +34,7 @@ export function useTicketMoves(
   const isSettled = useRef(true);
   const tickets = useMemo(() => withPlaces(stored, ahead), [stored, ahead]);
   const latest = useRef({ columns, tickets, findStatus });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { columns, tickets, findStatus };
   });
   useEffect(() => {

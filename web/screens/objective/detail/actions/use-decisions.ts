@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { DOUBLE_TAP_MS } from '#web/kit/double-tap.ts';
@@ -40,7 +40,7 @@ export function useDecisions(context: DecisionContext): { decide: Decide; arriva
     setLinked(linkedId);
     if (linkedId !== null) setArrival({ objectiveId: linkedId });
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = context;
   });
 

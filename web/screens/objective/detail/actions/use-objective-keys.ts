@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
 import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
@@ -34,7 +34,7 @@ export function focusPlace(place: HTMLElement): void {
 export function useObjectiveKeys(keys: ObjectiveKeys): void {
   const canChange = useCan('objectiveStatus.change');
   const latest = useRef({ ...keys, canChange });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { ...keys, canChange };
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { isClaimedComplete } from '#sync/domain/control/claim.ts';
 import { noClaim } from '#sync/domain/control/control-status-record.ts';
@@ -18,7 +18,7 @@ export function useRequirementCompletion(): RequirementCompletion {
   const run = useRunChanges();
   const statuses = useControlStatuses();
   const latest = useRef(statuses);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = statuses;
   });
   const complete = useCallback(
