@@ -22,7 +22,7 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { usePrimaryKey } from '#web/parts/keys/use-primary-key.ts';
 import { useAddress } from '#web/parts/use-address.ts';
-import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useFormDraft, type FormDraft } from '#web/records/use-form-draft.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { Names } from '#web/screens/assessment/judge/method/names.tsx';
 import { interviewsHref } from '#web/screens/assessment/team/assessment-links.ts';
@@ -50,10 +50,13 @@ export interface InterviewStartProps {
 export function InterviewStart({ team, interviews, people }: InterviewStartProps) {
   const { assessment, members } = team;
   const { user } = useWorkspace();
+  const draft = useFormDraft(`interview/${assessment.id}/new`, blank);
   const refusal = judgingRefusal(
     assessment,
     members.find(({ personId }) => personId === user.id),
   );
+  // A name typed before the device has looked for a draft would be gone.
+  if (!draft) return null;
   return (
     <div className={css.page}>
       <PageHeader
@@ -66,7 +69,7 @@ export function InterviewStart({ team, interviews, people }: InterviewStartProps
       />
       <div className={`${kit.panels} ${kit.narrow} ${kit.one}`}>
         {refusal === undefined ? (
-          <NewInterview team={team} interviews={interviews} people={people} />
+          <NewInterview team={team} interviews={interviews} people={people} draft={draft} />
         ) : (
           <Notice tone="neutral" title={refusal} />
         )}
@@ -96,12 +99,15 @@ export function InterviewStart({ team, interviews, people }: InterviewStartProps
   );
 }
 
+interface NewInterviewProps extends InterviewStartProps {
+  draft: FormDraft<NewInterviewForm>;
+}
+
 /** Who is asked, and about which families. What is chosen goes into the address. */
-function NewInterview({ team, interviews, people }: InterviewStartProps) {
-  const { assessment, members, methods, consolidated } = team;
+function NewInterview({ team, interviews, people, draft }: NewInterviewProps) {
+  const { members, methods, consolidated } = team;
   const { user } = useWorkspace();
   const [, change] = useAddress('/assessments/$assessmentId/interviews');
-  const draft = useFormDraft(`interview/${assessment.id}/new`, blank);
   const names = useMemo(() => {
     const team = new Set(activeMembers(members).map(({ personId }) => personId));
     const others = people.filter(({ id }) => !team.has(id));
@@ -119,8 +125,8 @@ function NewInterview({ team, interviews, people }: InterviewStartProps) {
       return count === undefined ? [] : [{ id: code, label: `${code} ${name}`, description }];
     });
   }, [consolidated, members, user.id]);
-  const form = draft?.value ?? blank;
-  const set = (to: Partial<NewInterviewForm>) => draft?.setValue({ ...form, ...to });
+  const form = draft.value;
+  const set = (to: Partial<NewInterviewForm>) => draft.setValue({ ...form, ...to });
   const person = form.person.trim();
   const earlier = interviews.get(person) ?? [];
   const missing =
@@ -131,7 +137,7 @@ function NewInterview({ team, interviews, people }: InterviewStartProps) {
         : undefined;
   const begin = () => {
     if (missing) return;
-    draft?.finish();
+    draft.finish();
     change({ person, title: form.title.trim(), about: form.families, question: null }, 'push');
   };
   usePrimaryKey(begin);
