@@ -27,6 +27,7 @@ const engine = '/web/sync/device-engine.ts';
 const onSiteScreens = [
   '/web/screens/assessment/judge/judge-screen.tsx',
   '/web/screens/assessment/disputes/disputes-screen.tsx',
+  '/web/screens/assessment/interview/interviews-screen.tsx',
 ];
 // Where toasts are shown.
 const toasts = '/web/kit/toasts.tsx';

@@ -31,7 +31,7 @@ test('the public pages start with a script of less than 1.5 KB', async ({ common
   }
 });
 
-for (const screen of ['judge/judge-screen', 'disputes/disputes-screen']) {
+for (const screen of ['judge/judge-screen', 'disputes/disputes-screen', 'interview/interviews-screen']) {
   test(`${screen} waits neither for the engine nor for what only other screens share`, () => {
     const scripts = listScreenScripts(`screens/assessment/${screen}.tsx`);
     expect(scripts).toContain('on-site');

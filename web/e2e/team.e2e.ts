@@ -43,7 +43,7 @@ function ordersOf<One>(all: readonly One[]): One[][] {
 
 /** Expects a person outside the team to see nothing of the assessment, on screens and in the browser's databases. */
 async function expectNothingFor(page: Page, { address }: Team): Promise<void> {
-  for (const part of ['', '/plan', '/objectives', '/disputes']) {
+  for (const part of ['', '/plan', '/objectives', '/disputes', '/interviews']) {
     await page.goto(`${address}${part}`);
     await expect(page.getByRole('heading', { name: 'This assessment is not on this device' })).toBeVisible();
   }

@@ -7,6 +7,7 @@ import type { Load } from '#web/screen-route.ts';
 import { stateLocalSearch } from '#web/screens/agency/state-local-search.ts';
 import { cockpitSearch } from '#web/screens/assessment/cockpit/cockpit-search.ts';
 import { disputesSearch } from '#web/screens/assessment/disputes/disputes-search.ts';
+import { interviewsSearch } from '#web/screens/assessment/interview/interviews-search.ts';
 import { judgeSearch } from '#web/screens/assessment/judge/judge-search.ts';
 import { judgingSearch } from '#web/screens/assessment/judging/judging-search.ts';
 import { planSearch } from '#web/screens/assessment/plan/plan-search.ts';
@@ -47,6 +48,13 @@ export const requirementRoutes = [
     fillsPage: true,
     reads: teamReadsAt,
     load: (): Load => import('#web/screens/assessment/disputes/disputes-screen.tsx').then((one) => one.DisputesScreen),
+  }),
+  searchable('/assessments/$assessmentId/interviews', interviewsSearch, {
+    title: 'Interviews',
+    fillsPage: true,
+    reads: (path) => [...judgeReads, ...teamReadsAt(path)],
+    load: (): Load =>
+      import('#web/screens/assessment/interview/interviews-screen.tsx').then((one) => one.InterviewsScreen),
   }),
   searchable('/assessments/$assessmentId', cockpitSearch, {
     title: 'Cockpit',

@@ -39,6 +39,10 @@ export const details: readonly string[] = [
   assessmentAddress('/assessments/$assessmentId/objectives', samples.teamAssessment, { objective: '3.1.1[a]' }),
   assessmentAddress('/assessments/$assessmentId/objectives', samples.teamAssessment, { objective: '3.1.1[b]' }),
   assessmentAddress('/assessments/$assessmentId/disputes', samples.teamAssessment, { show: 'undisputed' }),
+  assessmentAddress('/assessments/$assessmentId/interviews', samples.teamAssessment, {
+    person: 'Tom Okafor',
+    about: ['AT', '3.1.16'],
+  }),
   addressOf('/kanban', { ticket: samples.ticket }),
   addressOf('/kanban', { priority: ['high'] }),
   addressOf('/documents', { open: samples.document }),

@@ -95,6 +95,19 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
     ],
   },
   {
+    title: 'Interview',
+    shortcuts: [
+      { keys: ['1'], does: 'Tick the first answer, 2 to 9 the others' },
+      { keys: ['A'], does: 'Tick all' },
+      { keys: ['S'], does: 'It supports' },
+      { keys: ['C'], does: 'It contradicts' },
+      { keys: ['U'], does: 'Inconclusive' },
+      { keys: [control, 'Enter'], does: 'Next question left' },
+      { keys: ['J'], does: 'Next question' },
+      { keys: ['K'], does: 'Previous question' },
+    ],
+  },
+  {
     title: 'Disputes',
     shortcuts: [
       { keys: [control, 'Enter'], does: 'Decide' },

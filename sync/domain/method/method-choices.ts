@@ -24,11 +24,14 @@ export function personMet({ method, subject, performedBy }: Pick<Used, 'method' 
   return method === 'interview' ? subject.name : performedBy;
 }
 
-function latestFirst(records: readonly Used[]): Used[] {
+export function latestFirst<One extends Pick<Used, 'at'>>(records: readonly One[]): One[] {
   return records.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-const each = (names: readonly string[]) => [...new Set(names.map((one) => one.trim()).filter((one) => one !== ''))];
+/** Each of these names once, without empty ones. */
+export const eachName = (names: readonly string[]) => [
+  ...new Set(names.map((one) => one.trim()).filter((one) => one !== '')),
+];
 
 /**
  * The choices for an objective: what the team used for its requirement first, then the objects of the official text;
@@ -45,12 +48,12 @@ export function methodChoices(
     objectiveIds.some((id) => requirementOfObjective(id) === requirement),
   );
   const whatOf = (method: Method) =>
-    each([
+    eachName([
       ...ofRequirement.flatMap((one) => (one.method === method ? one.methodObject : [])),
       ...methodObjectsOf(objects?.[method]),
     ]);
   return {
     what: recordOf(methods, whatOf),
-    who: each(latest.map(personMet)),
+    who: eachName(latest.map(personMet)),
   };
 }

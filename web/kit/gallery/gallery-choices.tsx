@@ -7,6 +7,7 @@ import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { StatusPicker, type StatusPickerItem } from '#web/kit/status-picker.tsx';
 import { Switch } from '#web/kit/switch.tsx';
+import { TickList } from '#web/kit/tick-list.tsx';
 import { GalleryLine, GallerySection } from './gallery-frame.tsx';
 
 const STATES: StatusPickerItem<string>[] = [
@@ -19,6 +20,17 @@ const SOURCES = [
   { id: 'device', label: 'This device' },
   { id: 'server', label: 'Server' },
 ];
+const TICKS = [
+  { id: 'a', name: '3.1.16[a]', text: 'Every wireless access point is known' },
+  {
+    id: 'b',
+    name: '3.1.16[b]',
+    text: 'Wireless use is approved beforehand',
+    mark: { glyph: 'supports', tone: 'complete', label: 'Supports' },
+    isPendingSync: true,
+  },
+  { id: 'c', name: '3.1.17[a]', text: 'Wireless access needs authentication', isDisabled: true },
+] as const;
 const VIEWS = [
   { id: 'all', label: 'All 22' },
   { id: 'todo', label: 'To do 17' },
@@ -29,6 +41,7 @@ export function GalleryChoices() {
   const [state, setState] = useState('i');
   const [source, setSource] = useState('device');
   const [view, setView] = useState('all');
+  const [ticked, setTicked] = useState(['b']);
   const [filters, setFilters] = useState([
     { id: 'ac', label: 'Access Control' },
     { id: 'au', label: 'Audit and Accountability' },
@@ -79,6 +92,11 @@ export function GalleryChoices() {
       </GalleryLine>
       <GalleryLine label="ChoiceRow">
         <ChoiceRow label="Kept version" items={SOURCES} value={source} onChange={setSource} />
+      </GalleryLine>
+      <GalleryLine label="TickList">
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <TickList label="What the answer covers" items={TICKS} value={ticked} onChange={setTicked} />
+        </div>
       </GalleryLine>
       <GalleryLine label="Segmented">
         <Segmented label="Show" items={VIEWS} value={view} onChange={setView} />

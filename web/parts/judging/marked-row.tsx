@@ -1,11 +1,11 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
-import { afterPaint } from '#web/kit/after-paint.ts';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import kit from '#web/kit/kit.module.css';
 import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import type { Tone } from '#web/kit/tones.ts';
+import { useSelectedInView } from '#web/kit/use-selected-in-view.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { CarriedMark } from '#web/parts/sync/carried-mark.tsx';
 import css from './judging.module.css';
@@ -35,11 +35,7 @@ export function rowStop(items: readonly { id: string }[], currentId: string | nu
 /** An objective with its mark, in view while open. Takes plain values, so that it rerenders only when they change. */
 export const MarkedRow = memo(function MarkedRow(props: MarkedRowProps) {
   const { id, title, glyph, tone, label, isSelected, isUnsent, carriedFrom, isStop, onSelect } = props;
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Before the paint it would lay out the whole page twice.
-    if (isSelected) afterPaint(() => element.current?.scrollIntoView({ block: 'nearest' }));
-  }, [isSelected]);
+  const element = useSelectedInView(isSelected);
   return (
     <div ref={element} className={`${kit.lined} ${css.item}`}>
       <ListRow

@@ -12,7 +12,7 @@ const DAYS_TO_ANSWER = 2;
 
 export interface AskForEvidenceProps {
   assessment: Assessment;
-  /** Null where no objective is at hand. */
+  /** An objective, or a requirement for all of its objectives; null where none is at hand. */
   objectiveId: string | null;
   size?: 'sm';
 }

@@ -114,7 +114,7 @@ export const JudgeDetail = memo(function JudgeDetail(props: JudgeDetailProps) {
     [begun, controlId],
   );
   const begin = useCallback((to: MethodBegun) => setBegun({ ...to, controlId }), [controlId]);
-  const record = useCallback((made: NewMethod) => acts.record(id, made), [acts, id]);
+  const record = useCallback((made: NewMethod) => acts.record([id], made), [acts, id]);
   const place = team.members.find(({ personId }) => personId === user.id);
   const isProposed = finding.proposedAt !== null;
   const isRuled = standing.state === 'ruled';
@@ -287,12 +287,7 @@ export const JudgeDetail = memo(function JudgeDetail(props: JudgeDetailProps) {
         />
       )}
       {openRecord && (
-        <MethodSheet
-          key={openRecord.id}
-          record={openRecord}
-          onSave={(set) => acts.editRecord(openRecord, set)}
-          onClose={() => setOpenRecord(null)}
-        />
+        <MethodSheet key={openRecord.id} record={openRecord} acts={acts} onClose={() => setOpenRecord(null)} />
       )}
     </section>
   );

@@ -35,11 +35,18 @@ export type NewMethod = Pick<MethodFields, 'method' | 'methodObject' | 'place' |
   who: string;
 };
 
-function methodFieldsOf(objectiveId: string, { who, ...made }: NewMethod): MethodFields {
+function methodFieldsOf(objectiveIds: readonly string[], { who, ...made }: NewMethod): MethodFields {
   const isInterview = made.method === 'interview';
   const subject = { documentId: null, name: isInterview ? who : '', version: '', page: '', host: '' };
   const performedBy = isInterview ? '' : who;
-  return { ...made, objectiveIds: [objectiveId], subject, performedBy, at: new Date().toISOString(), evidenceIds: [] };
+  return {
+    ...made,
+    objectiveIds: [...objectiveIds],
+    subject,
+    performedBy,
+    at: new Date().toISOString(),
+    evidenceIds: [],
+  };
 }
 
 /** Everything an assessor does with their own finding. Each resolves to whether it is stored on this device. */
@@ -70,13 +77,15 @@ export function useJudgeActs(assessmentId: string) {
 
       readText: async (objectiveId: string, field: FindingText) => (await read(objectiveId))[field],
 
-      /** Records a method; while the finding is empty, it begins that too. */
-      async record(objectiveId: string, made: NewMethod): Promise<boolean> {
-        const finding = await read(objectiveId);
-        const begun = finding.proposedAt === null ? answerBegun(finding, made) : {};
-        const args = { id: newRecordId(), assessmentId, ...methodFieldsOf(objectiveId, made) };
-        const more = Object.keys(begun).length > 0 ? [edited(finding, begun)] : [];
-        return run({ changes: [{ call: call(recordMethod, args) }, ...more] });
+      /** Records a method for these objectives; where the own finding is empty, it begins that too. */
+      async record(objectiveIds: readonly string[], made: NewMethod): Promise<boolean> {
+        const findings = await Promise.all(objectiveIds.map(read));
+        const begun = findings.flatMap((finding): PlannedChange[] => {
+          const set = finding.proposedAt === null ? answerBegun(finding, made) : {};
+          return Object.keys(set).length > 0 ? [edited(finding, set)] : [];
+        });
+        const args = { id: newRecordId(), assessmentId, ...methodFieldsOf(objectiveIds, made) };
+        return run({ changes: [{ call: call(recordMethod, args) }, ...begun] });
       },
 
       /** Changes an own method record. */

@@ -5,7 +5,7 @@ import { consolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
 import { nextGate } from '#sync/domain/team/next-gate.ts';
 import { fixtureFinding, fixtureLead, fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
-import { gateHref } from './assessment-links.ts';
+import { gateHref, interviewsHref } from './assessment-links.ts';
 
 const assessment = teamAssessment as unknown as Assessment;
 const at = `/assessments/${assessment.id}`;
@@ -30,4 +30,12 @@ test('a gate leads to the first objective that is left, to the first dispute, an
   expect(gateHref({ assessment, consolidated }, { place: 'quality', isMet: false, words: '', about: [] })).toBe(
     undefined,
   );
+});
+
+test('an interview is its address: who is asked, and about what', () => {
+  const search = { person: 'Tom Okafor', title: 'IT, night shift', about: ['AC', '3.3.5', '3.1.16[a]'] };
+  expect(interviewsHref(assessment.id, search)).toBe(
+    `${at}/interviews?person=Tom+Okafor&title=IT,+night+shift&about=AC,3.3.5,3.1.16[a]`,
+  );
+  expect(interviewsHref(assessment.id)).toBe(`${at}/interviews`);
 });

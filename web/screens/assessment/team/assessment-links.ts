@@ -7,6 +7,7 @@ import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 
 const OBJECTIVES = '/assessments/$assessmentId/objectives';
 const DISPUTES = '/assessments/$assessmentId/disputes';
+const INTERVIEWS = '/assessments/$assessmentId/interviews';
 
 /** The screen on which a team judges. */
 export function objectivesHref(assessmentId: string, search?: AddressSearch<typeof OBJECTIVES>): Address {
@@ -16,6 +17,11 @@ export function objectivesHref(assessmentId: string, search?: AddressSearch<type
 /** The screen on which the lead rules. */
 export function disputesHref(assessmentId: string, search?: AddressSearch<typeof DISPUTES>): Address {
   return assessmentAddress(DISPUTES, assessmentId, search);
+}
+
+/** Where people are interviewed; with a person and what it is about, that interview. */
+export function interviewsHref(assessmentId: string, search?: AddressSearch<typeof INTERVIEWS>): Address {
+  return assessmentAddress(INTERVIEWS, assessmentId, search);
 }
 
 /** The objectives that a gate waits for, at the first of them; undefined where it waits for something else. */

@@ -1,5 +1,4 @@
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import type { MethodFields } from '#sync/domain/method/method-mutators.ts';
 import { METHOD_NAME_LENGTH, methodResults, type MethodRecord } from '#sync/domain/method/method-record.ts';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
@@ -7,6 +6,7 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
+import type { JudgeActs } from '#web/screens/assessment/judge/use-judge-acts.ts';
 import { methodName, resultLooks } from '#web/words/finding-words.ts';
 import css from './method-form.module.css';
 
@@ -14,12 +14,12 @@ const results = methodResults.map((id) => ({ id, ...resultLooks[id] }));
 
 export interface MethodSheetProps {
   record: MethodRecord;
-  onSave: (set: Partial<MethodFields>) => Promise<boolean>;
+  acts: JudgeActs;
   onClose: () => void;
 }
 
 /** Everything about an own method record, most of which three taps leave out. Use the record as its key. */
-export function MethodSheet({ record, onSave, onClose }: MethodSheetProps) {
+export function MethodSheet({ record, acts, onClose }: MethodSheetProps) {
   const { method, methodObject, subject, performedBy, observed, result } = record;
   const stored = { methodObject, ...subject, documentId: subject.documentId ?? '', performedBy, observed, result };
   const draft = useFormDraft(`methodRecord/${record.id}/edit`, stored);
@@ -28,7 +28,7 @@ export function MethodSheet({ record, onSave, onClose }: MethodSheetProps) {
   const set = (change: Partial<typeof form>) => draft.setValue({ ...form, ...change });
   const save = () => {
     const { documentId, name, version, page, host, ...said } = form;
-    return onSave({ ...said, subject: { documentId: documentId || null, name, version, page, host } });
+    return acts.editRecord(record, { ...said, subject: { documentId: documentId || null, name, version, page, host } });
   };
   const isInterview = method === 'interview';
   const field = (key: 'methodObject' | 'name' | 'version' | 'page' | 'host' | 'performedBy', label: string) => (
