@@ -23,7 +23,7 @@ const expected: [string, string | RegExp][] = [
   ['X-Frame-Options', 'DENY'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Permissions-Policy', /^(([a-z-]+)=\(self\), ){4}([a-z-]+=\(\)(, |$))+$/],
+  ['Permissions-Policy', /^(([a-z-]+)=\(self\), ){5}([a-z-]+=\(\)(, |$))+$/],
   ['Content-Security-Policy', /^default-src 'none'; /],
 ];
 

@@ -38,12 +38,18 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicyHashe
   ].join('; ');
 }
 
-// For photos of evidence, where they were taken, and passkeys.
-const ownFeatures = ['camera', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get'];
+// For photos of evidence, where they were taken, passkeys, and a screen that stays on while somebody works on site.
+const ownFeatures = [
+  'camera',
+  'geolocation',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+];
 
 // Powerful features not listed here keep the browser's default for a top-level page of one origin.
 const deniedFeatures = `accelerometer autoplay display-capture encrypted-media fullscreen gamepad gyroscope hid
-  idle-detection local-fonts magnetometer microphone midi payment picture-in-picture screen-wake-lock serial usb window-management xr-spatial-tracking`.split(
+  idle-detection local-fonts magnetometer microphone midi payment picture-in-picture serial usb window-management xr-spatial-tracking`.split(
   /\s+/,
 );
 
