@@ -1,4 +1,4 @@
-import type { AppPath, PlainPath } from '#sync/domain/common/app-paths.ts';
+import { appPaths, type AppPath, type PlainPath } from '#sync/domain/common/app-paths.ts';
 import { can, type Action } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
@@ -45,13 +45,7 @@ const groups: readonly (readonly NavigationItem[])[] = [
       path: '/assessment-objectives',
       label: 'Assessment Objectives',
       icon: ListChecksIcon,
-      below: [
-        '/assessment/objectives',
-        '/assessments/$assessmentId',
-        '/assessments/$assessmentId/plan',
-        '/assessments/$assessmentId/objectives',
-        '/assessments/$assessmentId/disputes',
-      ],
+      below: ['/assessment/objectives', ...appPaths.filter((path) => path.startsWith('/assessments/'))],
     },
     { path: '/state-local', label: 'State & Local', icon: MapIcon, isRare: true },
     { path: '/scope', label: 'Scope', icon: NetworkIcon, isRare: true },
