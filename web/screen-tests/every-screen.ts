@@ -39,6 +39,8 @@ export const details: readonly string[] = [
   assessmentAddress('/assessments/$assessmentId/objectives', samples.teamAssessment, { objective: '3.1.1[a]' }),
   assessmentAddress('/assessments/$assessmentId/objectives', samples.teamAssessment, { objective: '3.1.1[b]' }),
   assessmentAddress('/assessments/$assessmentId/disputes', samples.teamAssessment, { show: 'undisputed' }),
+  assessmentAddress('/assessments/$assessmentId/walk', samples.teamAssessment, { note: 'only' }),
+  assessmentAddress('/assessments/$assessmentId/walk', samples.teamAssessment, { note: 'only', what: 'Dock door' }),
   addressOf('/kanban', { ticket: samples.ticket }),
   addressOf('/kanban', { priority: ['high'] }),
   addressOf('/documents', { open: samples.document }),

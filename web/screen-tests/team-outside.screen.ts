@@ -90,6 +90,7 @@ test('a person of the client sees what is asked of them, and no figure or list t
     `/assessments/${TEAM_ASSESSMENT}/plan`,
     addressOfTeam('objectives'),
     addressOfTeam('disputes'),
+    addressOfTeam('walk'),
   ]) {
     await app.show(address);
     await expect.element(page.getByRole('heading', { name: 'This assessment is not on this device' })).toBeVisible();

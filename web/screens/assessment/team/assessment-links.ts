@@ -6,6 +6,7 @@ import { assessmentAddress, type Address, type AddressSearch } from '#web/addres
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 
 const OBJECTIVES = '/assessments/$assessmentId/objectives';
+const WALK = '/assessments/$assessmentId/walk';
 const DISPUTES = '/assessments/$assessmentId/disputes';
 
 /** The screen on which a team judges. */
@@ -16,6 +17,11 @@ export function objectivesHref(assessmentId: string, search?: AddressSearch<type
 /** The screen on which the lead rules. */
 export function disputesHref(assessmentId: string, search?: AddressSearch<typeof DISPUTES>): Address {
   return assessmentAddress(DISPUTES, assessmentId, search);
+}
+
+/** The screen with which they walk through the building. */
+export function walkHref(assessmentId: string, search?: AddressSearch<typeof WALK>): Address {
+  return assessmentAddress(WALK, assessmentId, search);
 }
 
 /** The objectives that a gate waits for, at the first of them; undefined where it waits for something else. */
