@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { initialWorkspaceSetting } from '#sync/domain/organization/workspace-setting-record.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import type { AssetFields } from '#sync/domain/scope/scope-fields.ts';
@@ -285,6 +286,21 @@ test.each([
   await expect.element(main.getByText(words)).not.toBeInTheDocument();
   await shutter.click();
   await atAsset();
+});
+
+test('an address that names what is no own photo of the assessment opens the camera', async () => {
+  haveCamera();
+  const other = {
+    ...fixtureDocument,
+    id: newRecordId(),
+    kind: 'photo',
+    assessmentId: TEAM_ASSESSMENT,
+    uploadedBy: SAM,
+  };
+  app.server.give('document', [other]);
+  await walk({}, `?photo=${other.id}`);
+  await expect.element(shutter).toBeVisible();
+  await counts('0 photos today');
 });
 
 test('a note without a photo takes the same way', async () => {

@@ -31,7 +31,8 @@ export interface WalkCameraProps {
 
 /** The controls of the camera: the shutter, or the way to a photo without one. */
 export function WalkCamera({ camera, photos, taking, cui, onCui, onOpen }: WalkCameraProps) {
-  const { unsorted, last } = photos;
+  const { own, unsorted } = photos;
+  const last = own.at(-1);
   const [isShown, setShown] = useState(false);
   const isTaken = taking.isBusy || taking.unsaved !== null;
   const shoot = async () => {

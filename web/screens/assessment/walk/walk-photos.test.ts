@@ -28,9 +28,9 @@ test('own photos that nothing cites wait to be sorted out, the oldest first, als
     photo('of the organization', '2026-06-09T14:30:00.000Z', { assessmentId: null }),
     photo('a file', '2026-06-09T14:30:00.000Z', { kind: 'log' }),
   ];
-  const { today, unsorted, last } = walkPhotos(documents, { findings: [], methods: [cites('p2')] }, whose);
+  const { own, today, unsorted } = walkPhotos(documents, { findings: [], methods: [cites('p2')] }, whose);
   expect(unsorted.map(({ id }) => id)).toEqual(['p1', 'p3']);
-  expect([today, last?.id]).toEqual([2, 'p3']);
+  expect([today, own.map(({ id }) => id)]).toEqual([2, ['p1', 'p2', 'p3']]);
 });
 
 test('a photo is sorted out once a finding or a method record cites it, in whatever order they come', () => {
@@ -41,6 +41,6 @@ test('a photo is sorted out once a finding or a method record cites it, in whate
   }
 });
 
-test('without photos there is neither a last one nor a count', () => {
-  expect(walkPhotos([], { findings: [], methods: [] }, whose)).toEqual({ today: 0, unsorted: [], last: undefined });
+test('without photos there is nothing to sort out', () => {
+  expect(walkPhotos([], { findings: [], methods: [] }, whose)).toEqual({ own: [], today: 0, unsorted: [] });
 });

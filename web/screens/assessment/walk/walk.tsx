@@ -63,7 +63,7 @@ export function Walk({ team, objectives, documents, assets }: WalkProps) {
     open(id);
   });
   // A photo that has just been taken is stored a moment before it is read again.
-  const document = documents.find(({ id }) => id === photo);
+  const document = photos.own.find(({ id }) => id === photo);
   const isPhoto = photo !== null && (document !== undefined || photo === takenId);
   const isSorting = isPhoto || note === 'only';
   const stored = document?.cui ?? 'unsure';
