@@ -24,6 +24,8 @@ export interface PersonOptions {
   keepsPages?: boolean;
   /** Reports presses that have no effect as complaints. Turn it off where colleagues change the same records. */
   watchesPresses?: boolean;
+  /** A camera that shows a moving pattern, and the person's leave to use it. Only in a browser of their own. */
+  camera?: boolean;
   /** False for a browser that runs no scripts. */
   scripts?: boolean;
 }
@@ -47,6 +49,11 @@ export class Person {
 
   private constructor(options: PersonOptions) {
     this.#options = options;
+  }
+
+  /** Where the profile lies on disk. */
+  get folder(): string {
+    return this.#folder;
   }
 
   static async arrive(options: PersonOptions = {}): Promise<Person> {
@@ -81,7 +88,8 @@ export class Person {
   }
 
   async #launch(): Promise<BrowserContext> {
-    const { fastBackgroundSync, keepsPages = false } = this.#options;
+    const { fastBackgroundSync, keepsPages = false, camera = false } = this.#options;
+    const media = camera ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] : [];
     const trials = fastBackgroundSync
       ? [
           '--force-fieldtrials=BackgroundSync/T',
@@ -91,7 +99,7 @@ export class Person {
     const launching = chromium.launchPersistentContext(this.#folder, {
       ...contextOptions(this.#options),
       executablePath: getBrowserPath(),
-      args: [...browserFlags, ...trials],
+      args: [...browserFlags, ...trials, ...media],
       ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
     });
     const context = await within(OPENS_MS, 'the start of the browser', launching);

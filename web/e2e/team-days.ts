@@ -3,6 +3,7 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { proposeFinding } from '#sync/domain/finding/finding-mutators.ts';
 import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import { recordMethod } from '#sync/domain/method/method-mutators.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { consolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
 import { ruledAsProposed, undisputedIn } from '#sync/domain/ruling/family-rulings.ts';
 import { ruleFamily } from '#sync/domain/ruling/ruling-mutators.ts';
@@ -14,14 +15,9 @@ import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import type { Colleague } from './team-plan.ts';
 
-/** Another device of the lead, without a browser: on it they judged and ruled on everything but these objectives. */
-export async function judgeDaysBefore(
-  { page, id: leadId }: Colleague,
-  origin: string,
-  assessmentId: string,
-  left: readonly string[],
-): Promise<void> {
-  const device = await TestDevice.open(leadId, 'assessor', new MemoryDisk(), productSchema);
+/** Another device of somebody, without a browser: its changes are sent in a round of its own. */
+export async function deviceOf({ page, id }: Pick<Colleague, 'page' | 'id'>, role: Role, origin: string) {
+  const device = await TestDevice.open(id, role, new MemoryDisk(), productSchema);
   device.clock = Date.now();
   const send = async (data: unknown) => {
     const answer = await page.context().request.post(`${origin}/api/sync`, { headers: { Origin: origin }, data });
@@ -31,14 +27,25 @@ export async function judgeDaysBefore(
   };
   const sync = async () => {
     const { state } = await device.syncBy(send);
-    if (state !== 'done' || device.waiting.length > 0) throw new Error(`the lead's other device is ${state}`);
+    if (state !== 'done' || device.waiting.length > 0) throw new Error(`the other device is ${state}`);
   };
   const change = async <Args>(mutator: Mutator<Args>, args: NoInfer<Args>) => {
     const made = await device.change(mutator, args);
     if ('refused' in made) throw new Error(made.refused.message);
   };
-
   await sync();
+  return { device, sync, change };
+}
+
+/** The lead judged and ruled on everything but these objectives, on another device. */
+export async function judgeDaysBefore(
+  lead: Colleague,
+  origin: string,
+  assessmentId: string,
+  left: readonly string[],
+): Promise<void> {
+  const { id: leadId } = lead;
+  const { device, sync, change } = await deviceOf(lead, 'assessor', origin);
   for (const { code } of families) {
     const own = objectiveIds.filter((id) => familyOfObjective(id) === code && !left.includes(id));
     const methodId = crypto.randomUUID();

@@ -11,6 +11,7 @@ import { interviewsSearch } from '#web/screens/assessment/interview/interviews-s
 import { judgeSearch } from '#web/screens/assessment/judge/judge-search.ts';
 import { judgingSearch } from '#web/screens/assessment/judging/judging-search.ts';
 import { planSearch } from '#web/screens/assessment/plan/plan-search.ts';
+import { walkSearch } from '#web/screens/assessment/walk/walk-search.ts';
 import { cmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
 import { complianceSearch } from '#web/screens/control/list/compliance-search.ts';
 import { levelOneSearch } from '#web/screens/level-one/level-one-search.ts';
@@ -55,6 +56,12 @@ export const requirementRoutes = [
     reads: (path) => [...judgeReads, ...teamReadsAt(path)],
     load: (): Load =>
       import('#web/screens/assessment/interview/interviews-screen.tsx').then((one) => one.InterviewsScreen),
+  }),
+  searchable('/assessments/$assessmentId/walk', walkSearch, {
+    title: 'Walk-through',
+    fillsPage: true,
+    reads: teamReadsAt,
+    load: (): Load => import('#web/screens/assessment/walk/walk-screen.tsx').then((one) => one.WalkScreen),
   }),
   searchable('/assessments/$assessmentId', cockpitSearch, {
     title: 'Cockpit',

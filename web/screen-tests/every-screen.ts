@@ -43,6 +43,8 @@ export const details: readonly string[] = [
     person: 'Tom Okafor',
     about: ['AT', '3.1.16'],
   }),
+  assessmentAddress('/assessments/$assessmentId/walk', samples.teamAssessment, { note: 'only' }),
+  assessmentAddress('/assessments/$assessmentId/walk', samples.teamAssessment, { note: 'only', what: 'Dock door' }),
   addressOf('/kanban', { ticket: samples.ticket }),
   addressOf('/kanban', { priority: ['high'] }),
   addressOf('/documents', { open: samples.document }),

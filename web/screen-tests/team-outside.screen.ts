@@ -91,6 +91,7 @@ test('a person of the client sees what is asked of them, and no figure or list t
     addressOfTeam('objectives'),
     addressOfTeam('disputes'),
     addressOfTeam('interviews'),
+    addressOfTeam('walk'),
   ]) {
     await app.show(address);
     await expect.element(page.getByRole('heading', { name: 'This assessment is not on this device' })).toBeVisible();

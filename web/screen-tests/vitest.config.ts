@@ -60,6 +60,7 @@ const names = [
   'table-*',
   'team-outside',
   'touch-targets',
+  'walk',
 ];
 const long = names.map((name) => `**/${name}.screen.ts`);
 // 'first' selects the screen tests of `npm test`, 'rest' those that `npm run proof` adds; by default all of them run.

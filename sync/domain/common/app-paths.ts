@@ -18,6 +18,7 @@ export const appPaths = [
   '/assessments/$assessmentId/objectives',
   '/assessments/$assessmentId/disputes',
   '/assessments/$assessmentId/interviews',
+  '/assessments/$assessmentId/walk',
   '/cmmc',
   '/score',
   '/sprs',

@@ -1,14 +1,11 @@
+import { citedDocuments, type CitingRecords } from '#sync/domain/document/cited-documents.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import type { Finding } from '#sync/domain/finding/finding-record.ts';
-import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import type { EvidenceRequest } from './request-record.ts';
 import { canAskAgain, isEvidenceDebt } from './request-state.ts';
 
-export interface DebtRecords {
+export interface DebtRecords extends CitingRecords {
   requests: readonly Pick<EvidenceRequest, 'id' | 'assessmentId' | 'state' | 'dueOn' | 'endedAt'>[];
   documents: readonly Pick<StoredDocument, 'id' | 'assessmentId' | 'cui' | 'state'>[];
-  findings: readonly Pick<Finding, 'evidenceIds'>[];
-  methods: readonly Pick<MethodRecord, 'evidenceIds' | 'subject'>[];
 }
 
 export interface EvidenceDebt<Records extends DebtRecords> {
@@ -33,10 +30,7 @@ export function evidenceDebt<Records extends DebtRecords>(
   { requests, documents, findings, methods }: Records,
   today: string,
 ): EvidenceDebt<Records> {
-  const cited = new Set([
-    ...[...findings, ...methods].flatMap(({ evidenceIds }) => evidenceIds),
-    ...methods.flatMap(({ subject }) => subject.documentId ?? []),
-  ]);
+  const cited = citedDocuments({ findings, methods });
   const owed = requests.filter((one) => one.assessmentId === assessmentId && canAskAgain(one, today));
   const overdue = owed.filter((one) => isEvidenceDebt(one, today));
   const rejected = owed.filter((one) => !overdue.includes(one));

@@ -1,4 +1,4 @@
-import type { AssetCategory, CuiUse, SpecializedKind } from './asset-record.ts';
+import type { Asset, AssetCategory, CuiUse, SpecializedKind } from './asset-record.ts';
 
 /** The names of the categories, on screens and in spreadsheets. */
 export const categoryNames: Readonly<Record<AssetCategory, string>> = {
@@ -23,3 +23,8 @@ export const cuiUseNames: Readonly<Record<CuiUse, string>> = {
   store: 'Stores',
   transmit: 'Transmits',
 };
+
+/** What a method record calls an asset: 'Dock door 2-D1'. */
+export function assetLabel({ name, tag }: Pick<Asset, 'name' | 'tag'>): string {
+  return [name, tag].filter(Boolean).join(' ');
+}

@@ -5,7 +5,9 @@ import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { ChoiceRow } from '#web/kit/choice-row.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { Shutter } from '#web/kit/shutter.tsx';
 import { StatusPicker, type StatusPickerItem } from '#web/kit/status-picker.tsx';
+import { StepBar } from '#web/kit/step-bar.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TickList } from '#web/kit/tick-list.tsx';
 import { GalleryLine, GallerySection } from './gallery-frame.tsx';
@@ -97,6 +99,15 @@ export function GalleryChoices() {
         <div style={{ flex: 1, minWidth: 0 }}>
           <TickList label="What the answer covers" items={TICKS} value={ticked} onChange={setTicked} />
         </div>
+      </GalleryLine>
+      <GalleryLine label="StepBar">
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <StepBar label="Three taps" steps={['Photo', 'Asset', 'Objective']} current={1} />
+        </div>
+      </GalleryLine>
+      <GalleryLine label="Shutter">
+        <Shutter label="Take photo" />
+        <Shutter label="Take photo" isDisabled />
       </GalleryLine>
       <GalleryLine label="Segmented">
         <Segmented label="Show" items={VIEWS} value={view} onChange={setView} />

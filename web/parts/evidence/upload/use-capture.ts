@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { makeSmaller } from '#web/files/image-scale.ts';
-import { withoutPlace } from '#web/files/photo-place.ts';
 import { documentComplaint } from '#web/parts/evidence/document/document-messages.ts';
 import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import type { CaptureChoice } from './capture-choices.tsx';
+import { asChosen, photoFile } from './photo-file.ts';
 import { useUpload } from './use-upload.ts';
 
 export interface RefusedFile {
@@ -26,24 +25,18 @@ export interface Capture {
  * Adds photos and files, to a record if one is given, according to this device's choices. `assessmentId`: they are
  * captured for an assessment by its team.
  */
-export function useCapture(
-  target: EvidenceTarget | undefined,
-  { isSmall, keepsPlace, mayShowCui }: CaptureChoice,
-  assessmentId?: string,
-): Capture {
+export function useCapture(target: EvidenceTarget | undefined, choice: CaptureChoice, assessmentId?: string): Capture {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { state, upload } = useUpload(target);
   const capture = async (files: readonly File[], isPhoto: boolean) => {
     setRefused([]);
     const documents = new Map<File, string>();
     for (const [index, one] of files.entries()) {
-      const taken = isPhoto ? new File([one], photoName(new Date(), index, one.type), { type: one.type }) : one;
-      const photo = isPhoto && (isSmall || !keepsPlace) ? await withoutPlace(taken) : taken;
-      const shrinks = isSmall && photo.type.startsWith('image/');
-      const file = shrinks ? await makeSmaller(photo).catch(() => photo) : photo;
+      const taken = isPhoto ? await photoFile(one, choice, index) : one;
+      const file = await asChosen(taken, choice);
       const details = {
         ...(isPhoto && { kind: 'photo' as const }),
-        ...(mayShowCui && { cui: 'unsure' as const }),
+        ...(choice.mayShowCui && { cui: 'unsure' as const }),
         ...(assessmentId && { assessmentId }),
       };
       const made = { file, category: 'evidence' as const, description: '', tags: [], details, keep: false };
@@ -58,12 +51,4 @@ export function useCapture(
     return documents;
   };
   return { capture, refused, isBusy: state === 'uploading' };
-}
-
-// 'Photo 2026-06-09 10.38.05.jpg', with the device's date: cameras call every picture image.jpg.
-function photoName(now: Date, index: number, type: string): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  const time = `${two(now.getHours())}.${two(now.getMinutes())}.${two(now.getSeconds())}`;
-  return `Photo ${day} ${time}${index === 0 ? '' : ` (${index + 1})`}.${type === 'image/png' ? 'png' : 'jpg'}`;
 }

@@ -13,7 +13,7 @@ import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { OpenTeamSheet } from '#web/screens/assessment/list/open-team-sheet.tsx';
 import { QualityPanel, QualitySheet } from '#web/screens/assessment/quality/quality-panel.tsx';
-import { gateHref, interviewsHref, objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
+import { gateHref, interviewsHref, objectivesHref, walkHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
@@ -70,9 +70,12 @@ function Cockpit({ view }: { view: TeamView }) {
             <LinkButton href={plan}>Plan</LinkButton>
             {phase !== 'plan' && <LinkButton href={interviewsHref(id)}>Interviews</LinkButton>}
             {isOpen && judgingRefusal(assessment, me) === undefined && (
-              <LinkButton variant="primary" href={objectivesHref(id)}>
-                Continue judging
-              </LinkButton>
+              <>
+                <LinkButton href={walkHref(id)}>Walk-through</LinkButton>
+                <LinkButton variant="primary" href={objectivesHref(id)}>
+                  Continue judging
+                </LinkButton>
+              </>
             )}
           </>
         }

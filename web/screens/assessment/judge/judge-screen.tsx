@@ -21,7 +21,7 @@ import { useObjectives, type KnownObjective } from '#web/records/use-objectives.
 import { useOfficialTexts } from '#web/records/use-pack.ts';
 import { useSyncStates } from '#web/records/use-sync-states.ts';
 import { useTeamAssessment, type TeamAssessment } from '#web/records/use-team-assessment.ts';
-import { interviewsHref } from '#web/screens/assessment/team/assessment-links.ts';
+import { interviewsHref, walkHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { JudgeDetail } from './judge-detail.tsx';
 import { JudgeHead, JudgeList } from './judge-list.tsx';
 import css from './judge-screen.module.css';
@@ -119,6 +119,11 @@ function JudgeWalk({ team, objectives }: JudgeWalkProps) {
       <p>
         <TextLink href={interviewsHref(assessment.id)}>Interviews</TextLink>
       </p>
+      {refusal === undefined && (
+        <p>
+          <TextLink href={walkHref(assessment.id, { family })}>Walk-through</TextLink>
+        </p>
+      )}
       {refusal === undefined && own.length === 0 && (
         <p>The lead has assigned no family to you yet. You can judge in all of them.</p>
       )}

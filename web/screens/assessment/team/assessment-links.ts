@@ -6,6 +6,7 @@ import { assessmentAddress, type Address, type AddressSearch } from '#web/addres
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 
 const OBJECTIVES = '/assessments/$assessmentId/objectives';
+const WALK = '/assessments/$assessmentId/walk';
 const DISPUTES = '/assessments/$assessmentId/disputes';
 const INTERVIEWS = '/assessments/$assessmentId/interviews';
 
@@ -22,6 +23,11 @@ export function disputesHref(assessmentId: string, search?: AddressSearch<typeof
 /** Where people are interviewed; with a person and what it is about, that interview. */
 export function interviewsHref(assessmentId: string, search?: AddressSearch<typeof INTERVIEWS>): Address {
   return assessmentAddress(INTERVIEWS, assessmentId, search);
+}
+
+/** The screen with which they walk through the building. */
+export function walkHref(assessmentId: string, search?: AddressSearch<typeof WALK>): Address {
+  return assessmentAddress(WALK, assessmentId, search);
 }
 
 /** The objectives that a gate waits for, at the first of them; undefined where it waits for something else. */

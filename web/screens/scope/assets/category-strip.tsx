@@ -1,7 +1,7 @@
 import { assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
 import kit from '#web/kit/kit.module.css';
+import { CategoryMark } from '#web/parts/asset/category-mark.tsx';
 import { categoryWords } from '#web/screens/scope/scope-words.ts';
-import { CategoryMark } from './category-mark.tsx';
 import css from './category.module.css';
 
 export interface CategoryStripProps {

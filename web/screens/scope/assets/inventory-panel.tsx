@@ -12,12 +12,12 @@ import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { CategoryMark } from '#web/parts/asset/category-mark.tsx';
+import { findAssets } from '#web/parts/asset/find-assets.ts';
 import { BulkSheet } from '#web/screens/scope/inventory/bulk-sheet.tsx';
 import css from '#web/screens/scope/scope-screen.module.css';
 import { assessedText, categoryWords, riskManagedText, unlistedText } from '#web/screens/scope/scope-words.ts';
 import { countOf } from '#web/words/counts.ts';
-import { CategoryMark } from './category-mark.tsx';
-import { findAssets } from './find-assets.ts';
 import { NotedAssets } from './noted-assets.tsx';
 import type { UnlistedAsset } from './unlisted-assets.ts';
 

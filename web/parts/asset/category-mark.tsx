@@ -1,5 +1,5 @@
 import type { AssetCategory } from '#sync/domain/scope/asset-record.ts';
-import css from './category.module.css';
+import css from './category-mark.module.css';
 
 /** Each category has its own shape, so that color is never the only difference. */
 export function CategoryMark({ category }: { category: AssetCategory }) {
