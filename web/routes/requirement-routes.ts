@@ -10,6 +10,7 @@ import { disputesSearch } from '#web/screens/assessment/disputes/disputes-search
 import { judgeSearch } from '#web/screens/assessment/judge/judge-search.ts';
 import { judgingSearch } from '#web/screens/assessment/judging/judging-search.ts';
 import { planSearch } from '#web/screens/assessment/plan/plan-search.ts';
+import { scheduleSearch } from '#web/screens/assessment/schedule/schedule-search.ts';
 import { cmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
 import { complianceSearch } from '#web/screens/control/list/compliance-search.ts';
 import { levelOneSearch } from '#web/screens/level-one/level-one-search.ts';
@@ -47,6 +48,11 @@ export const requirementRoutes = [
     fillsPage: true,
     reads: teamReadsAt,
     load: (): Load => import('#web/screens/assessment/disputes/disputes-screen.tsx').then((one) => one.DisputesScreen),
+  }),
+  searchable('/assessments/$assessmentId/schedule', scheduleSearch, {
+    title: 'Schedule',
+    reads: teamReadsAt,
+    load: (): Load => import('#web/screens/assessment/schedule/schedule-screen.tsx').then((one) => one.ScheduleScreen),
   }),
   searchable('/assessments/$assessmentId', cockpitSearch, {
     title: 'Cockpit',
