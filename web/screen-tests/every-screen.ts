@@ -39,6 +39,8 @@ export const details: readonly string[] = [
   assessmentAddress('/assessments/$assessmentId/objectives', samples.teamAssessment, { objective: '3.1.1[a]' }),
   assessmentAddress('/assessments/$assessmentId/objectives', samples.teamAssessment, { objective: '3.1.1[b]' }),
   assessmentAddress('/assessments/$assessmentId/disputes', samples.teamAssessment, { show: 'undisputed' }),
+  assessmentAddress('/assessments/$assessmentId/schedule', samples.teamAssessment, { meeting: samples.meeting }),
+  assessmentAddress('/assessments/$assessmentId/schedule', samples.teamPlan),
   addressOf('/kanban', { ticket: samples.ticket }),
   addressOf('/kanban', { priority: ['high'] }),
   addressOf('/documents', { open: samples.document }),

@@ -18,7 +18,8 @@ export const SAM = 'sam';
 export const INES = 'ines';
 /** The name of Ines. */
 export const LONGEST = 'Maximiliane-Alexandra Hohenstein-Wittelsbacher';
-export const addressOfTeam = (part: 'objectives' | 'disputes') => `/assessments/${TEAM_ASSESSMENT}/${part}`;
+export const addressOfTeam = (part: 'objectives' | 'disputes' | 'schedule') =>
+  `/assessments/${TEAM_ASSESSMENT}/${part}`;
 
 /** A finding of somebody that is proposed and met by what was observed. */
 export function sampleFinding(assessorId: string, objectiveId: string, set: Partial<Finding> = {}): Finding {
