@@ -18,6 +18,7 @@ import { poamTables } from './domain/poam/poam-tables.ts';
 import { policyTables } from './domain/policy/policy-tables.ts';
 import { requestTables } from './domain/request/request-tables.ts';
 import { rulingTables } from './domain/ruling/ruling-tables.ts';
+import { scheduleTables } from './domain/schedule/schedule-tables.ts';
 import { scopeTables } from './domain/scope/scope-tables.ts';
 import { sprsTables } from './domain/sprs/sprs-tables.ts';
 import { sspTables } from './domain/ssp/ssp-tables.ts';
@@ -43,6 +44,7 @@ const tables = [
   ...findingTables,
   ...methodTables,
   ...rulingTables,
+  ...scheduleTables,
   ...statusTables,
   ...sprsTables,
   ...scopeTables,

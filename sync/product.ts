@@ -19,6 +19,7 @@ import { poamNoun } from './domain/poam/poam-noun.ts';
 import { policyNoun } from './domain/policy/policy-noun.ts';
 import { requestNoun } from './domain/request/request-noun.ts';
 import { rulingNoun } from './domain/ruling/ruling-noun.ts';
+import { scheduleNoun } from './domain/schedule/schedule-noun.ts';
 import { scopeNoun } from './domain/scope/scope-noun.ts';
 import { sprsNoun } from './domain/sprs/sprs-noun.ts';
 import { sspNoun } from './domain/ssp/ssp-noun.ts';
@@ -43,6 +44,7 @@ const nouns = [
   findingNoun,
   methodNoun,
   rulingNoun,
+  scheduleNoun,
   statusNoun,
   sprsNoun,
   scopeNoun,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
 import { requestFixtures } from '#sync/domain/request/request-fixtures.ts';
+import { fixtureMeeting } from '#sync/domain/schedule/schedule-fixtures.ts';
 import { listHistory } from '#sync/domain/sync/sync-contract.ts';
 import { fixtureFinding, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
@@ -116,14 +117,20 @@ test('in a firm’s workspace the client’s people receive what is asked of the
   const client = await app.addPerson(lead.workspaceId, 'Cleo');
   const firm = { name: 'Harborline Assessments', c3paoId: 'C-1' };
   const [request] = requestFixtures.flatMap(({ rows }) => rows['evidenceRequest'] ?? []);
+  const meeting = { ...fixtureMeeting, attendeeIds: [lead.id] };
   const asked = { ...request!, assessmentId: TEAM_ASSESSMENT, askedBy: lead.id, ownerId: client.id };
   await putRecords(db, lead.workspaceId, {
     assessment: [{ ...teamAssessment, kind: 'c3pao_l2', firm, createdBy: lead.id }],
     evidenceRequest: [asked],
+    meeting: [meeting],
   });
   const { put } = await sync(client);
   expect(put['evidenceRequest']).toMatchObject([{ id: asked.id, assessmentId: TEAM_ASSESSMENT }]);
+  expect(put['meeting']).toMatchObject([{ id: meeting.id, place: meeting.place }]);
   for (const table of ['assessment', 'teamMember', 'finding', 'methodRecord', 'ruling']) {
     expect([table, put[table]]).toEqual([table, undefined]);
   }
+  const moved = mutationOf(1, 'meeting.update', { id: meeting.id, set: { place: 'Elsewhere' } });
+  expect((await sync(client, { mutations: [moved] })).results).toMatchObject([{ code: 'gone', serverValue: {} }]);
+  expect((await sync(lead)).put['meeting']).toMatchObject([{ place: meeting.place }]);
 });

@@ -19,6 +19,7 @@ import { poamFace } from './poam/poam-face.ts';
 import { policyFace } from './policy/policy-face.ts';
 import { requestFace } from './request/request-face.ts';
 import { rulingFace } from './ruling/ruling-face.ts';
+import { scheduleFace } from './schedule/schedule-face.ts';
 import { scopeFace } from './scope/scope-face.ts';
 import { sprsFace } from './sprs/sprs-face.ts';
 import { sspFace } from './ssp/ssp-face.ts';
@@ -48,6 +49,7 @@ const faces = [
   policyFace,
   requestFace,
   rulingFace,
+  scheduleFace,
   scopeFace,
   sprsFace,
   sspFace,

@@ -75,6 +75,7 @@ test.each<[string, Row, string, string]>([
   ['responsibility', { id: 'p1:3.1.1[a]' }, '/scope', '/scope'],
   ['statement', { id: '3.1.1[a]' }, '/ssp?control=3.1.1&objective=3.1.1[a]', '/ssp'],
   ['evidenceRequest', { id: 'r1' }, '/documents?tab=requests&request=r1', '/documents?tab=requests'],
+  ['meeting', { id: 'm1' }, '/assessment', '/assessment'],
   ['policy', { id: 'MP' }, '/ssp?part=policies&family=MP', '/ssp?part=policies'],
   ['sspVersion', { id: 'v1' }, '/ssp?part=versions', '/ssp?part=versions'],
   ['costScenario', { id: 's1' }, '/cmmc?tab=calculator', '/cmmc?tab=calculator'],

@@ -11,6 +11,7 @@ import { interviewsSearch } from '#web/screens/assessment/interview/interviews-s
 import { judgeSearch } from '#web/screens/assessment/judge/judge-search.ts';
 import { judgingSearch } from '#web/screens/assessment/judging/judging-search.ts';
 import { planSearch } from '#web/screens/assessment/plan/plan-search.ts';
+import { scheduleSearch } from '#web/screens/assessment/schedule/schedule-search.ts';
 import { walkSearch } from '#web/screens/assessment/walk/walk-search.ts';
 import { cmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
 import { complianceSearch } from '#web/screens/control/list/compliance-search.ts';
@@ -62,6 +63,11 @@ export const requirementRoutes = [
     fillsPage: true,
     reads: teamReadsAt,
     load: (): Load => import('#web/screens/assessment/walk/walk-screen.tsx').then((one) => one.WalkScreen),
+  }),
+  searchable('/assessments/$assessmentId/schedule', scheduleSearch, {
+    title: 'Schedule',
+    reads: teamReadsAt,
+    load: (): Load => import('#web/screens/assessment/schedule/schedule-screen.tsx').then((one) => one.ScheduleScreen),
   }),
   searchable('/assessments/$assessmentId', cockpitSearch, {
     title: 'Cockpit',

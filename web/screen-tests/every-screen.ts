@@ -45,6 +45,8 @@ export const details: readonly string[] = [
   }),
   assessmentAddress('/assessments/$assessmentId/walk', samples.teamAssessment, { note: 'only' }),
   assessmentAddress('/assessments/$assessmentId/walk', samples.teamAssessment, { note: 'only', what: 'Dock door' }),
+  assessmentAddress('/assessments/$assessmentId/schedule', samples.teamAssessment, { meeting: samples.meeting }),
+  assessmentAddress('/assessments/$assessmentId/schedule', samples.teamPlan),
   addressOf('/kanban', { ticket: samples.ticket }),
   addressOf('/kanban', { priority: ['high'] }),
   addressOf('/documents', { open: samples.document }),

@@ -18,7 +18,7 @@ export const SAM = 'sam';
 export const INES = 'ines';
 /** The name of Ines. */
 export const LONGEST = 'Maximiliane-Alexandra Hohenstein-Wittelsbacher';
-export const addressOfTeam = (part: 'objectives' | 'disputes' | 'interviews' | 'walk') =>
+export const addressOfTeam = (part: 'objectives' | 'disputes' | 'interviews' | 'walk' | 'schedule') =>
   `/assessments/${TEAM_ASSESSMENT}/${part}`;
 
 /** A finding of somebody that is proposed and met by what was observed. */

@@ -4,6 +4,7 @@ import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/find
 import { notificationFixtures } from '#sync/domain/notification/notification-fixtures.ts';
 import { builtInControls, builtInObjectives } from '#sync/domain/objective/catalog-records.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { fixtureMeeting } from '#sync/domain/schedule/schedule-fixtures.ts';
 import { teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { emptyTeamMember, teamMemberId, type TeamMember } from '#sync/domain/team/team-member-record.ts';
 import type { Row } from '#sync/engine/row.ts';
@@ -28,6 +29,7 @@ export const samples = {
   ticket: '01975387-1c00-7000-8000-0000000000b2',
   document: '019283b0-5a00-7000-8000-000000000001',
   request: '019283b0-5a00-7000-8000-0000000000d1',
+  meeting: '01975387-1c00-7000-8000-0000000000ca',
 };
 
 /** Fills a workspace with the fixtures of every type of record, and with work on every requirement and objective. */
@@ -61,7 +63,7 @@ export async function fillWorkspace({ server, workspace }: ScreenPage): Promise<
 
 /** An assessment in which a team judges and disagrees, and one that is planned; the person on screen leads both. */
 function giveTeams(server: FakeServer, accountId: string): void {
-  const { teamAssessment: judged, teamPlan: planned } = samples;
+  const { teamAssessment: judged, teamPlan: planned, meeting } = samples;
   const memberOf = (assessmentId: string, personId: string, set: Partial<TeamMember>) => ({
     ...emptyTeamMember(teamMemberId(assessmentId, personId)),
     ...set,
@@ -85,6 +87,7 @@ function giveTeams(server: FakeServer, accountId: string): void {
       memberOf(id, SAM, { role: 'assessor', families: ['AU'] }),
     ]),
   );
+  server.give('meeting', [{ ...fixtureMeeting, id: meeting, assessmentId: judged, attendeeIds: [accountId, SAM] }]);
   server.give('finding', [
     findingOf(accountId, '3.1.1[a]', { proposedAt: null, proposedAs: null }),
     findingOf(SAM, '3.1.1[b]'),

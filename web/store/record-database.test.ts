@@ -48,6 +48,7 @@ test('devices that are in use have these stores: whoever changes one raises the 
     finding: 'id, assessmentId, objectiveId',
     methodRecord: 'id, assessmentId, result',
     ruling: 'id, assessmentId',
+    meeting: 'id, assessmentId',
     sspVersion: 'id, version, [createdAt+id+version+remark+sha256+createdBy+createdByName]',
     plan: 'id, controlId, assessmentId, ownerId',
     boardColumn: 'id, boardId',

@@ -32,6 +32,7 @@ const parts: Readonly<Record<string, string>> = {
   'open.id': TEAM_ASSESSMENT,
   objectiveId: '3.1.1[a]',
   "personId || 'new'": 'new',
+  "meeting.objectiveIds[0] ?? 'new'": '3.1.1[a]',
   'member.id': teamMemberId(TEAM_ASSESSMENT, actor.id),
   'finding.id': finding.id,
   'record.id': method.id,

@@ -29,6 +29,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   objectiveIds: 'Objectives',
   dueOn: 'Due',
   askedAgainAt: 'Asked again',
+  attendeeIds: 'Attendees',
   cpn: 'CPN',
   evidenceIds: 'Evidence',
   answeredIds: 'Contradictions answered',

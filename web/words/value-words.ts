@@ -1,4 +1,5 @@
 import { kindNames } from '#sync/domain/poam/poam-names.ts';
+import { meetingKindNames } from '#sync/domain/schedule/meeting-name.ts';
 import { categoryNames, cuiUseNames, specializedNames } from '#sync/domain/scope/asset-names.ts';
 import { fedrampNames, providerDataNames, providerKindNames, shareNames } from '#sync/domain/scope/provider-names.ts';
 import { calendarDayText } from './calendar-day.ts';
@@ -11,11 +12,14 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: categoryNames,
   specializedKind: specializedNames,
   cui: cuiUseNames,
-  kind: { csp, esp, ...kindNames },
+  kind: { csp, esp, ...kindNames, ...meetingKindNames },
   handles: providerDataNames,
   fedramp: fedrampNames,
   share: shareNames,
 };
+
+const isParts = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name of a fixed choice of this field; undefined if it has none of its own. */
 export function choiceName(field: string, value: unknown): string | undefined {
@@ -24,12 +28,19 @@ export function choiceName(field: string, value: unknown): string | undefined {
 }
 
 /**
- * A stored value as text: a list by its items, a day as a date, a fixed choice of `field` by its name, anything else
- * with spaces and a capital.
+ * A stored value as text: a list by its items, several facts in one by each, a day as a date, a fixed choice of
+ * `field` by its name, anything else with spaces and a capital.
  */
 export function valueWords(value: unknown, field = ''): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((one) => choiceName(field, one) ?? String(one)).join(', ');
+  if (Array.isArray(value)) {
+    return value.map((one) => (isParts(one) ? valueWords(one) : (choiceName(field, one) ?? String(one)))).join(', ');
+  }
+  if (isParts(value))
+    return Object.values(value)
+      .map((part) => valueWords(part))
+      .filter(Boolean)
+      .join(', ');
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'number') return formatCount(value);
   const named = choiceName(field, value);

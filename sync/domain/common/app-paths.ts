@@ -19,6 +19,7 @@ export const appPaths = [
   '/assessments/$assessmentId/disputes',
   '/assessments/$assessmentId/interviews',
   '/assessments/$assessmentId/walk',
+  '/assessments/$assessmentId/schedule',
   '/cmmc',
   '/score',
   '/sprs',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import { textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { objectiveIdsArg } from '#sync/domain/objective/objective-ids-arg.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
 import { findJudging, teamRefs, type OfTeam } from '#sync/domain/team/acting-member.ts';
 import { unchanged } from '#sync/engine/row.ts';
@@ -22,16 +22,11 @@ const mutator = productMutators<OfTeam & MethodTables>();
 
 const TABLE = 'methodRecord';
 const EVIDENCE = 100;
-const known: ReadonlySet<string> = new Set(objectiveIds);
 
 /** What people enter for a method record, with the messages shown under the fields. */
 const methodFieldsSchema = z.object({
   method: z.enum(methods, { error: 'A method is examine, interview or test.' }),
-  objectiveIds: z.array(z.string()).check(
-    z.minLength(1, { error: 'Choose at least one objective.' }),
-    z.refine((ids) => ids.every((id) => known.has(id)), { error: 'There is no objective with this id.' }),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: 'List each objective only once.' }),
-  ),
+  objectiveIds: objectiveIdsArg,
   methodObject: textArg('What was looked at', METHOD_NAME_LENGTH),
   subject: methodSubjectSchema,
   performedBy: textArg('Who operated', METHOD_NAME_LENGTH),

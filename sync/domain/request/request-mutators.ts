@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { recordArgs } from '#sync/domain/common/record-mutators.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
@@ -7,6 +6,7 @@ import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
 import type { DocumentTables } from '#sync/domain/document/document-tables.ts';
+import { objectiveIdsArg } from '#sync/domain/objective/objective-ids-arg.ts';
 import type { OrganizationTables } from '#sync/domain/organization/organization-tables.ts';
 import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { productMutators } from '#sync/domain/permissions/product-mutators.ts';
@@ -25,18 +25,13 @@ const mutator = productMutators<Tables>();
 
 const TABLE = 'evidenceRequest';
 const gone = noSuch('request');
-const known: ReadonlySet<string> = new Set(objectiveIds);
 /** Maximum documents that answer one request. */
 const DOCUMENTS = 50;
 
 /** The fields of a request, with the messages shown under them. */
 export const requestFieldsSchema = z.object({
   what: requiredTextArg('What is asked for', TEXT_LIMITS.resources),
-  objectiveIds: z.array(z.string()).check(
-    z.minLength(1, { error: 'Choose at least one objective.' }),
-    z.refine((ids) => ids.every((id) => known.has(id)), { error: 'There is no objective with this id.' }),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: 'List each objective only once.' }),
-  ),
+  objectiveIds: objectiveIdsArg,
   ownerId: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
   dueOn: z.iso.date({ error: 'The last day is a date such as 2026-06-30.' }),
   assessmentId: assessmentIdArg,

@@ -5,6 +5,7 @@ import { Toasts } from '#web/kit/toasts.tsx';
 import { GalleryButtons, GallerySync } from './gallery-buttons.tsx';
 import { GalleryCharts } from './gallery-charts.tsx';
 import { GalleryChoices } from './gallery-choices.tsx';
+import { GalleryDayPlan } from './gallery-day-plan.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryNotices, GalleryStates } from './gallery-messages.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
@@ -36,6 +37,7 @@ function Gallery() {
           <GalleryTabs />
           <GalleryTable />
           <GalleryCharts />
+          <GalleryDayPlan />
           <GalleryNotices />
           <GalleryOverlays />
           <GalleryStates />

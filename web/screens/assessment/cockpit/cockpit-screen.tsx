@@ -1,5 +1,6 @@
 import { assessmentKindNames, assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { endRequests } from '#sync/domain/request/request-mutators.ts';
+import { cancelMeeting } from '#sync/domain/schedule/meeting-mutators.ts';
 import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import { stopTeamAssessment } from '#sync/domain/team/phase-mutators.ts';
 import { updateTeamAssessment } from '#sync/domain/team/team-assessment-mutators.ts';
@@ -11,8 +12,10 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
+import { useMeetings } from '#web/records/use-meetings.ts';
 import { OpenTeamSheet } from '#web/screens/assessment/list/open-team-sheet.tsx';
 import { QualityPanel, QualitySheet } from '#web/screens/assessment/quality/quality-panel.tsx';
+import { SchedulePanel } from '#web/screens/assessment/schedule/schedule-panel.tsx';
 import { gateHref, interviewsHref, objectivesHref, walkHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
@@ -48,6 +51,10 @@ function Cockpit({ view }: { view: TeamView }) {
   const { assessment, isLead, me, today } = view;
   const { id, phase } = assessment;
   const [{ member, write, hint }, change] = useAddress('/assessments/$assessmentId');
+  // Who is to be met must not wait for a team that does not come.
+  const cancelled = (useMeetings(id) ?? []).flatMap((one) =>
+    one.begunAt === null ? call(cancelMeeting, { id: one.id }) : [],
+  );
   const close = () => change({ member: null, write: null, hint: null }, 'replace');
   const isOpen = phase === 'conduct' || phase === 'report';
   const plan = assessmentAddress('/assessments/$assessmentId/plan', id);
@@ -91,6 +98,7 @@ function Cockpit({ view }: { view: TeamView }) {
             {phase === 'plan' ? <LinkButton href={plan}>Go on with the plan</LinkButton> : <PassGate view={view} />}
           </GatePanel>
           {phase !== 'plan' && <DisputesPanel view={view} />}
+          <SchedulePanel />
           <CarriedPanel />
           <EvidenceDebtPanel view={view} />
           <ReconsideringPanel view={view} />
@@ -131,13 +139,13 @@ function Cockpit({ view }: { view: TeamView }) {
       {write === 'stop' && isLead && (
         <TextSheet
           title="Stop the assessment"
-          lead="It stays as it is, read-only for its team, with the reason, and its requests end. This cannot be undone."
+          lead="It stays as it is, read-only for its team, with the reason, its requests end, and its meetings are called off. This cannot be undone."
           label="Reason"
           missing="Reason is required"
           saveLabel="Stop the assessment"
           draftKey={`stop/${id}`}
           change={(reason) => call(stopTeamAssessment, { id, reason })}
-          along={[call(endRequests, { assessmentId: id })]}
+          along={[call(endRequests, { assessmentId: id }), ...cancelled]}
           done="Assessment stopped"
           onClose={close}
         />

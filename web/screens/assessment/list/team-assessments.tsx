@@ -10,11 +10,14 @@ import { Button } from '#web/kit/button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { useAllMeetings } from '#web/records/use-meetings.ts';
 import { useAssessments } from '#web/records/use-statuses.ts';
 import { useTeamPlaces } from '#web/records/use-team-places.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
+import { scheduleHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { SignSheet } from '#web/screens/assessment/team/sign-sheet.tsx';
-import { assessmentFacts, teamPhaseNames } from '#web/screens/assessment/team/team-words.ts';
+import { assessmentFacts, daysText, teamPhaseNames } from '#web/screens/assessment/team/team-words.ts';
+import { countOf } from '#web/words/counts.ts';
 import { teamRoleName } from '#web/words/finding-words.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './list.module.css';
@@ -25,17 +28,19 @@ export function TeamAssessments() {
   const assessments = useAssessments();
   const places = useTeamPlaces();
   const { user } = useWorkspace();
+  const meetings = useAllMeetings();
   const { holder } = useWorkspaceSetting();
   const [isOpening, setOpening] = useState(false);
   const [signed, setSigned] = useState<TeamMember | null>(null);
-  if (!assessments || !places) return null;
+  if (!assessments || !places || !meetings) return null;
   const own = assessments.filter(({ hasTeam }) => hasTeam);
   const known = new Set(own.map(({ id }) => id));
   const waiting = places.filter(({ assessmentId }) => !known.has(assessmentId));
+  const schedules = [...new Set(meetings.map(({ assessmentId }) => assessmentId))].filter((id) => !known.has(id));
   const mayOpen = assessmentKinds.some(
     (kind) => kindProblem({ kind, firm: null }, { role: user.role, holder }) === undefined,
   );
-  if (own.length === 0 && waiting.length === 0 && !mayOpen) return null;
+  if (own.length + waiting.length + schedules.length === 0 && !mayOpen) return null;
   return (
     <Panel
       isFlush
@@ -93,6 +98,22 @@ export function TeamAssessments() {
             </ListRow>
           </li>
         ))}
+        {schedules.map((id) => {
+          const planned = meetings.filter(({ assessmentId }) => assessmentId === id);
+          const days = planned.map(({ time }) => time.day).sort();
+          return (
+            <li key={id}>
+              <ListRow className={css.row} href={scheduleHref(id)}>
+                <span>
+                  <RowTitle>Schedule of an assessment</RowTitle>
+                  <RowMeta>
+                    {[countOf(planned.length, 'meeting'), daysText(days[0] ?? null, days.at(-1) ?? null)].join(' · ')}
+                  </RowMeta>
+                </span>
+              </ListRow>
+            </li>
+          );
+        })}
       </ul>
       {isOpening && <OpenTeamSheet onClose={() => setOpening(false)} />}
       {signed && <SignSheet member={signed} onClose={() => setSigned(null)} />}

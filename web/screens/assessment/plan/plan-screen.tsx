@@ -10,6 +10,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
+import { scheduleHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget, showPlace } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
@@ -61,6 +62,7 @@ function Plan({ view }: { view: TeamView }) {
         actions={
           <>
             <LinkButton href={assessmentAddress('/assessments/$assessmentId', id)}>Cockpit</LinkButton>
+            <LinkButton href={scheduleHref(id)}>Schedule</LinkButton>
             {isLead && <Button onPress={() => change({ edit: 'details' }, 'push')}>Edit the plan</Button>}
           </>
         }

@@ -1,5 +1,6 @@
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { isDisputed } from '#sync/domain/finding/objective-state.ts';
+import type { Meeting } from '#sync/domain/schedule/meeting-record.ts';
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import type { GateItem } from '#sync/domain/team/phase-gates.ts';
 import { assessmentAddress, type Address, type AddressSearch } from '#web/address.ts';
@@ -9,6 +10,7 @@ const OBJECTIVES = '/assessments/$assessmentId/objectives';
 const WALK = '/assessments/$assessmentId/walk';
 const DISPUTES = '/assessments/$assessmentId/disputes';
 const INTERVIEWS = '/assessments/$assessmentId/interviews';
+const SCHEDULE = '/assessments/$assessmentId/schedule';
 
 /** The screen on which a team judges. */
 export function objectivesHref(assessmentId: string, search?: AddressSearch<typeof OBJECTIVES>): Address {
@@ -20,9 +22,20 @@ export function disputesHref(assessmentId: string, search?: AddressSearch<typeof
   return assessmentAddress(DISPUTES, assessmentId, search);
 }
 
+/** The screen on which a team plans whom it meets. */
+export function scheduleHref(assessmentId: string, search?: AddressSearch<typeof SCHEDULE>): Address {
+  return assessmentAddress(SCHEDULE, assessmentId, search);
+}
+
 /** Where people are interviewed; with a person and what it is about, that interview. */
 export function interviewsHref(assessmentId: string, search?: AddressSearch<typeof INTERVIEWS>): Address {
   return assessmentAddress(INTERVIEWS, assessmentId, search);
+}
+
+/** The interview of a meeting's first person; undefined for meetings of other kinds, and while it names nobody. */
+export function interviewHref({ assessmentId, kind, people: [person], objectiveIds }: Meeting): Address | undefined {
+  if (kind !== 'interview' || !person) return undefined;
+  return interviewsHref(assessmentId, { person: person.name, title: person.title, about: objectiveIds });
 }
 
 /** The screen with which they walk through the building. */

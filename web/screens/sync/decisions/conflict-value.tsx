@@ -3,7 +3,7 @@ import { StatusChip } from '#web/kit/status-chip.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';
 import type { Run } from '#web/screens/sync/queue/marked-words.ts';
 import { statusName, yesOrNo } from '#web/words/names.ts';
-import { choiceName } from '#web/words/value-words.ts';
+import { choiceName, valueWords } from '#web/words/value-words.ts';
 import css from './conflict-card.module.css';
 
 function MarkedText({ runs }: { runs: readonly Run[] }) {
@@ -28,7 +28,7 @@ export function ConflictValue({ field, value, runs }: { field: string; value: un
   if (typeof value === 'boolean') return <span className={`${kit.written} ${css.text}`}>{yesOrNo(value)}</span>;
   return (
     <span className={`${kit.written} ${css.text}`}>
-      {value === null || value === undefined ? 'Empty' : JSON.stringify(value)}
+      {value === null || value === undefined ? 'Empty' : valueWords(value, field)}
     </span>
   );
 }

@@ -51,7 +51,7 @@ export function nameOfField(field: string): string {
   return names[field] ?? fieldName(field);
 }
 
-const people = new Set(['ownerId', 'assigneeId', 'assignedTo', 'by']);
+const people = new Set(['ownerId', 'assigneeId', 'assignedTo', 'attendeeIds', 'by']);
 
 /** The fields in which the two states differ, as text; for a missing record, all its fields. */
 export function proposalFields(proposal: Proposal, references: ReferenceNames): ProposalField[] {
@@ -80,7 +80,10 @@ function isEmpty(value: unknown): boolean {
 function wordsOf(field: string, value: unknown, references: ReferenceNames): string {
   if (isEmpty(value)) return '';
   if (field === 'orderKey') return 'Another place';
-  if (people.has(field)) return references.member(String(value)) ?? 'Somebody who has left';
+  if (people.has(field)) {
+    const ids = [value].flat().map(String);
+    return ids.map((id) => references.member(id) ?? 'Somebody who has left').join(', ');
+  }
   if (/^\d{4}-\d{2}-\d{2}T/.test(String(value))) return dayText(String(value));
   if (field === 'columnId') return references.column(String(value)) ?? 'A column that is not here';
   if (citesDocuments(field) || field === 'documentId') {
