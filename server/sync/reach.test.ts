@@ -35,6 +35,7 @@ const wordless = [
   'GET /api/auth/sessions',
   'GET /api/compliance/overview',
   'GET /api/contacts',
+  'GET /api/server-key',
   'GET /api/documents/:id/upload',
   'GET /api/frameworks',
   'GET /api/frameworks/status/:code',
