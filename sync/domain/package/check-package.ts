@@ -4,12 +4,12 @@ import type { Subtle } from '#sync/domain/hand-over/hand-over-ports.ts';
 import { isSignedBy, isVouched } from '#sync/domain/hand-over/packet-check.ts';
 import { comparisonOf, type ComparedFile, type HashComparison } from '#sync/domain/hash-log/compare-hash-log.ts';
 import type { HashRow } from '#sync/domain/hash-log/hash-log.ts';
+import { SIGNATURE_FILE } from './package-limits.ts';
 import { findTwins, leadsOut, likenessOf } from './package-path.ts';
 import {
   listHashOf,
   packageStatement,
   readSignature,
-  SIGNATURE_FILE,
   type PackageFacts,
   type PackageSignature,
   type SignatureProblem,
@@ -20,7 +20,7 @@ interface FoundFile extends HashRow {
   size: number;
 }
 
-/** What was found where a package should be: paths as they are written, and the list that was signed, if there is one. */
+/** What was found where a package should be: paths as they are written, and the signed list, if there is one. */
 export interface FoundPackage {
   files: readonly FoundFile[];
   /** `root`: the folder in which it lies, '' or with a slash at its end; `bytes`: null if it is too large. */
@@ -28,8 +28,8 @@ export interface FoundPackage {
 }
 
 /**
- * What a server says of the device. 'none': nothing. 'broken': its word does not hold. Otherwise that this account's
- * person registered the device; `id` is the SHA-256 of the server's key, and only whoever compares it knows whose it is.
+ * What a server says of the device. 'none': nothing. 'broken': its word does not hold. Otherwise who registered the
+ * device; `id` is the SHA-256 of the server's key, and only whoever compares it knows whose server that is.
  */
 export type Vouched = { state: 'none' | 'broken' } | { state: 'vouched'; id: string; person: string; at: string };
 

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { bytesOf, textOf, type Bytes } from '#sync/domain/common/byte-text.ts';
-import { hashOf } from '#sync/domain/hand-over/packet-check.ts';
 import type { Subtle } from '#sync/domain/hand-over/hand-over-ports.ts';
+import { hashOf } from '#sync/domain/hand-over/packet-check.ts';
 import { isRecord } from '#sync/engine/value.ts';
 import { voucherSchema } from '#sync/engine/voucher.ts';
+import { packageLimits } from './package-limits.ts';
 import { isPlainPath } from './package-path.ts';
-
-/** The signed list of a package's files, at its top. It does not list itself. */
-export const SIGNATURE_FILE = 'signature.json';
-
-/** What a package may have; sizes in bytes. */
-export const packageLimits = {
-  files: 20_000,
-  /** Of SIGNATURE_FILE. */
-  signature: 8 * 1024 * 1024,
-  /** Of all files together, unpacked. */
-  unpacked: 8 * 1024 ** 3,
-} as const;
 
 const textOfLength = (length: number) => z.string().check(z.maxLength(length));
 const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));

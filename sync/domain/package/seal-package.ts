@@ -2,19 +2,15 @@ import { zipSync } from 'fflate';
 import { toBase64url, type Bytes } from '#sync/domain/common/byte-text.ts';
 import type { Key, Subtle } from '#sync/domain/hand-over/hand-over-ports.ts';
 import { hashOf, signBytes } from '#sync/domain/hand-over/packet-check.ts';
+import { packageLimits, SIGNATURE_FILE, ZIP_DATE } from './package-limits.ts';
 import { findTwins, isPlainPath } from './package-path.ts';
 import {
   listHashOf,
-  packageLimits,
   packageStatement,
-  SIGNATURE_FILE,
   signatureBytes,
   type PackageFacts,
   type SignedFile,
 } from './package-signature.ts';
-
-/** The date of every file in the ZIP, fixed so that the same files are the same bytes. */
-const MADE = new Date(2000, 0, 1);
 
 /** The device's key, whose it is, and the server's word for it. */
 export interface PackageSigner extends Pick<PackageFacts, 'person' | 'device' | 'vouching'> {
@@ -47,34 +43,42 @@ export interface SealedPackage {
  * bytes, whatever their order. Throws a RangeError for more than a package may have, or a path that is not plain.
  */
 export async function sealPackage(
-  { subtle, signer }: SealingPlace,
+  place: SealingPlace,
   files: readonly PackageFile[],
   about: PackageAbout,
 ): Promise<SealedPackage> {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  refuseUnfit(sorted);
-  const added = signer ? [await signedList(subtle, signer, sorted, about)] : [];
-  const entries = [...sorted, ...added].map(({ path, bytes }) => [path, bytes] as const);
-  return { zip: new Uint8Array(zipSync(Object.fromEntries(entries), { mtime: MADE })), isSigned: signer !== undefined };
+  const list: SignedFile[] = [];
+  for (const { path, bytes } of sorted) {
+    list.push({ path, size: bytes.length, sha256: await hashOf(place.subtle, bytes) });
+  }
+  const signed = await signList(place, list, about);
+  const entries = [...sorted, ...(signed ? [signed] : [])].map(({ path, bytes }) => [path, bytes] as const);
+  return { zip: new Uint8Array(zipSync(Object.fromEntries(entries), { mtime: ZIP_DATE })), isSigned: Boolean(signed) };
 }
 
-async function signedList(
-  subtle: Subtle,
-  { privateKey, person, device, vouching }: PackageSigner,
-  sorted: readonly PackageFile[],
+/**
+ * The signed list of files in any order; undefined where the device has no key. Throws a RangeError for more than a
+ * package may have, or a path that is not plain.
+ */
+export async function signList(
+  { subtle, signer }: SealingPlace,
+  list: readonly SignedFile[],
   about: PackageAbout,
-): Promise<PackageFile> {
-  const list: SignedFile[] = [];
-  for (const { path, bytes } of sorted) list.push({ path, size: bytes.length, sha256: await hashOf(subtle, bytes) });
-  const facts = { ...about, person, device, vouching, listHash: await listHashOf(subtle, list) };
+): Promise<PackageFile | undefined> {
+  refuseUnfit(list);
+  if (!signer) return undefined;
+  const { privateKey, person, device, vouching } = signer;
+  const files = list.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const facts = { ...about, person, device, vouching, listHash: await listHashOf(subtle, files) };
   const signature = toBase64url(await signBytes(subtle, privateKey, packageStatement(facts)));
-  return { path: SIGNATURE_FILE, bytes: signatureBytes({ format: 1, facts, files: list, signature }) };
+  return { path: SIGNATURE_FILE, bytes: signatureBytes({ format: 1, facts, files, signature }) };
 }
 
 // What a verifier would not read must not be made.
-function refuseUnfit(files: readonly PackageFile[]): void {
-  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (files.length > packageLimits.files || size > packageLimits.unpacked) {
+function refuseUnfit(files: readonly SignedFile[]): void {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (files.length > packageLimits.files || bytes > packageLimits.unpacked) {
     throw new RangeError('a package cannot have that much');
   }
   const unfit = files.find(({ path }) => !isPlainPath(path));
