@@ -14,10 +14,10 @@ const UNLINKED = 'Without a requirement';
 const NAME_LENGTH = 100;
 
 /** Why the bytes of a document are not in the tree. 'absent': this device does not have them. */
-export type EvidenceGap = 'held_on_site' | 'reference' | 'marked' | 'absent';
+type EvidenceGap = 'held_on_site' | 'reference' | 'marked' | 'absent';
 
 /** One document of the tree. */
-export interface EvidencePlace {
+interface EvidencePlace {
   document: StoredDocument;
   /** In the standard's order. */
   objectiveIds: readonly string[];

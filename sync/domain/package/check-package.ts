@@ -31,7 +31,7 @@ export interface FoundPackage {
  * What a server says of the device. 'none': nothing. 'broken': its word does not hold. Otherwise who registered the
  * device; `id` is the SHA-256 of the server's key, and only whoever compares it knows whose server that is.
  */
-export type Vouched = { state: 'none' | 'broken' } | { state: 'vouched'; id: string; person: string; at: string };
+type Vouched = { state: 'none' | 'broken' } | { state: 'vouched'; id: string; person: string; at: string };
 
 /**
  * What a package turns out to be. Its files are compared only with a list that its device signed.

@@ -33,7 +33,7 @@ const looks: Readonly<Record<HashVerdict, Look>> = {
 };
 
 /** What the files were compared with, in the words of its screen. */
-export interface ComparisonWords {
+interface ComparisonWords {
   /** Ends 'N files differ from …'. */
   other: string;
   /** As details have them: 'In the list, not here', and the other way round. */

@@ -8,11 +8,8 @@ import type { HandOverPlace } from '#web/hand-over/place.ts';
 const { subtle } = crypto;
 
 /** This device as the one that signs packages. It has no signer where the browser keeps no key. */
-export async function signingPlace({
-  account,
-  db,
-  user,
-}: Pick<HandOverPlace, 'account' | 'db' | 'user'>): Promise<SealingPlace> {
+export async function signingPlace(place: Omit<HandOverPlace, 'files' | 'loop'>): Promise<SealingPlace> {
+  const { account, db, user } = place;
   const key = await ownDeviceKey(account).catch(() => undefined);
   if (!key) return { subtle, signer: undefined };
   const row = await db.table('device').get(key.id);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { compareHashes } from '#sync/domain/hash-log/compare-hash-log.ts';
 import kit from '#web/kit/kit.module.css';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { ComparisonPanel } from '#web/parts/hash-list/comparison-panel.tsx';
 import { useHashing } from '#web/parts/hash-list/use-hashing.ts';
@@ -30,6 +31,7 @@ export function HashListScreen() {
       <PageHeader
         title="Hash list"
         description="Everything is hashed and compared on this device. Nothing is sent, and no network is needed."
+        actions={<LinkButton href="/verify">Verify a package</LinkButton>}
       />
       <ChooseFiles hashing={hashing} onStart={start} onStop={stop} />
       <div className={kit.columns}>
