@@ -135,6 +135,12 @@ test('[PA6] of a package paths come as they are written, and all that it says is
   expect(paths({ zip: fileOf('n.zip', withSizes(declared, 9)), isPackage: true })).toBe('zip');
 });
 
+test('of a package’s folder names are composed as they were signed, because file systems compose them anew', () => {
+  const folder = [{ path: 'Gro\u0308\u00dfe.txt', file: fileOf('a', 'seen') }];
+  expect(hash({ folder, isPackage: true }).answer).toMatchObject({ files: [{ path: 'Größe.txt' }] });
+  expect(hash({ folder }).answer).toMatchObject({ files: [{ path: 'Gro\u0308\u00dfe.txt' }] });
+});
+
 /** The archive whose parts declare this many unpacked bytes. */
 function withSizes(zip: Uint8Array, size: number): Uint8Array {
   const bytes = zip.slice();

@@ -5,6 +5,7 @@ import { tooIntricate } from '#sync/domain/document/upload-complaint.ts';
 import { TwinParts, unpackedPieces, zipParts } from '#sync/domain/document/zip-parts.ts';
 import { MAX_HASHED_FILES } from '#sync/domain/hash-log/hash-log.ts';
 import { packageLimits, SIGNATURE_FILE } from '#sync/domain/package/package-limits.ts';
+import type { FolderFile } from '#web/kit/folder.ts';
 import type { FoundSignature, HashedFile, HashMessage, HashOrder } from './hash-messages.ts';
 
 /** Bytes of a file that are in memory at a time. */
@@ -43,7 +44,7 @@ export function hashFiles(
   try {
     const { isPackage = false } = order;
     const sources =
-      'zip' in order ? partsOf(order.zip, read, isPackage) : order.folder.map((one) => sourceOf(one, read));
+      'zip' in order ? partsOf(order.zip, read, isPackage) : order.folder.map((one) => sourceOf(one, read, isPackage));
     if (sources.length === 0) return { kind: 'refused', reason: 'empty' };
     if (sources.length > MAX_HASHED_FILES) return { kind: 'refused', reason: 'too_many' };
     const total = sources.reduce((sum, { size }) => sum + size, 0);
@@ -81,7 +82,9 @@ function findSignature(sources: readonly Source[]): FoundSignature | undefined {
   return undefined;
 }
 
-function sourceOf({ path, file }: { path: string; file: File }, read: ReadSlice): Source {
+function sourceOf({ path: found, file }: FolderFile, read: ReadSlice, isPackage: boolean): Source {
+  // Some file systems compose names anew, whoever wrote them.
+  const path = isPackage ? found.normalize('NFC') : found;
   const readPart = readingOf(path, file, read);
   function* pieces(): Generator<Uint8Array> {
     for (let from = 0; from < file.size; from += SLICE_BYTES) {

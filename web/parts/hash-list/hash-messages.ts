@@ -4,7 +4,7 @@ import type { FolderFile } from '#web/kit/folder.ts';
 /** What the worker hashes: the files of a folder, or those in an archive. */
 export type HashSource = { folder: readonly FolderFile[] } | { zip: File };
 
-/** `isPackage`: its signed list is wanted too, and paths letter by letter as they are written. */
+/** `isPackage`: its signed list is wanted too, and a ZIP’s paths letter by letter as they are written. */
 export type HashOrder = HashSource & { isPackage?: true };
 
 /**
