@@ -47,15 +47,13 @@ export function VerifyScreen() {
           text="None of the files that were signed is in this package. Its signature.json was probably taken from another one."
         />
       )}
-      <div className={kit.columns}>
-        <div className={`${kit.panels} ${kit.one}`}>
-          {checked && <Compared name={hashing.state === 'hashed' ? hashing.name : ''} checked={checked} />}
-          <WhatItSays madeWith={checked?.facts.madeWith ?? []} />
-        </div>
-        <div className={`${kit.panels} ${kit.one}`}>
+      <div className={css.columns}>
+        {checked && <Compared name={hashing.state === 'hashed' ? hashing.name : ''} checked={checked} />}
+        <div className={`${css.aside} ${kit.panels} ${kit.one}`}>
           {checked && <SignerPanel {...checked} />}
           <FingerprintPanel key={vouchedBy} vouchedBy={vouchedBy} />
         </div>
+        <WhatItSays madeWith={checked?.facts.madeWith ?? []} />
       </div>
     </OpenPage>
   );
