@@ -1,10 +1,9 @@
 import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
-import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { MimeType } from '#sync/domain/document/document-limits.ts';
 import { citedName } from '#sync/domain/document/document-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { supersededIds } from '#sync/domain/document/document-versions.ts';
-import type { SealedRecords } from '#sync/domain/import/file-records.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import {
   categoryName,
   cuiAnswer,
@@ -17,11 +16,38 @@ import { paperDay, tableLinesOf, type FilePart, type TableFile } from '#web/part
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { memberName, yesOrNo } from '#web/words/names.ts';
-import { citationsOf, writtenEvidence, type Citation } from './citations.ts';
+
+/** One document cited as evidence, in one place. */
+export interface Citation {
+  controlId: string;
+  /** The objective's number as people know it; empty if the whole requirement is meant. */
+  objective: string;
+  /** The kind of record that cites it. */
+  citedBy: string;
+  documentId: string;
+  /** Null if the document is cited but no longer exists. */
+  document: StoredDocument | null;
+}
+
+/** Evidence described in words, without a document. */
+export interface WrittenEvidence {
+  objectiveId: string;
+  toldIn: string;
+  text: string;
+}
 
 export interface EvidenceSource {
   organizationName: string;
-  records: SealedRecords;
+  /** Every document to list, cited or not. */
+  documents: readonly StoredDocument[];
+  members: readonly Member[];
+  /** In the standard's order. */
+  citations: readonly Citation[];
+  /** Undefined where nothing tells of evidence in words. */
+  written?: readonly WrittenEvidence[];
+  madeAt: string | null;
+  /** Stand before the counts. */
+  facts?: TableFile['facts'];
 }
 
 const typeNames: Readonly<Record<MimeType, string>> = {
@@ -41,31 +67,30 @@ type Cited = Citation & { document: StoredDocument };
  * The evidence for every requirement and objective, what identifies each file, and what is cited but missing. It states
  * until when a document is valid rather than whether it has expired, so that the same records make the same file.
  */
-export function evidenceIndex({ organizationName, records }: EvidenceSource): TableFile {
-  const citations = citationsOf(records);
+export function evidenceTables(source: EvidenceSource): TableFile {
+  const { organizationName, documents, members, citations, written, madeAt, facts = [] } = source;
   const cited = citations.filter((one): one is Cited => one.document !== null);
   const missing = citations.filter(({ document }) => document === null);
-  const { document, member } = records;
-  const superseded = supersededIds(document);
+  const superseded = supersededIds(documents);
   const isSuperseded = ({ id }: StoredDocument) => superseded.has(id);
-  const told: Told = { nameOf: (id) => memberName(member, id), isSuperseded };
+  const told: Told = { nameOf: (id) => memberName(members, id), isSuperseded };
   return {
     title: 'Evidence index',
     organizationName,
     facts: [
-      ['Documents', countOf(document.length, 'document')],
+      ...facts,
+      ['Documents', countOf(documents.length, 'document')],
       ['Cited', countOf(cited.length, 'citation')],
       ['Cited but missing', countOf(missing.length, 'citation')],
     ],
-    madeAt: newestEvidence(records),
-    parts: [citedPart(cited, told), missingPart(missing), writtenPart(records), documentsPart(records, cited, told)],
+    madeAt,
+    parts: [
+      citedPart(cited, told),
+      missingPart(missing),
+      ...(written ? [writtenPart(written)] : []),
+      documentsPart(documents, cited, told),
+    ],
   };
-}
-
-function newestEvidence(records: SealedRecords): string | null {
-  const { document, controlStatus, objective, objectiveStatus, plan, statement, responsibility, provider } = records;
-  const answers = [...controlStatus, ...objective, ...objectiveStatus, ...plan];
-  return newestChange([...document, ...answers, ...statement, ...responsibility, ...provider]);
 }
 
 interface Told {
@@ -198,24 +223,24 @@ function missingPart(missing: readonly Citation[]): FilePart {
   };
 }
 
-function writtenPart(records: SealedRecords): FilePart {
+function writtenPart(written: readonly WrittenEvidence[]): FilePart {
   return {
     name: 'Evidence in words',
     note: 'What the security plan and the responsibility matrix name beside the documents.',
     head: ['Objective', 'Told in', 'What shows it'],
     widths: [20, 34, 80],
-    rows: writtenEvidence(records).map(({ objectiveId, toldIn, text }) => [cmmcIdOf(objectiveId), toldIn, text]),
+    rows: written.map(({ objectiveId, toldIn, text }) => [cmmcIdOf(objectiveId), toldIn, text]),
   };
 }
 
-function documentsPart({ document }: SealedRecords, cited: readonly Cited[], told: Told): FilePart {
+function documentsPart(documents: readonly StoredDocument[], cited: readonly Cited[], told: Told): FilePart {
   const placesOf = new Map<string, Set<string>>();
   for (const { documentId, objective, controlId } of cited) {
     const places = placesOf.get(documentId) ?? new Set();
     placesOf.set(documentId, places.add(objective || cmmcIdOf(controlId)));
   }
   const proves = ({ id }: StoredDocument) => [...(placesOf.get(id) ?? ['Nothing'])].join(', ');
-  const sorted = document.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
+  const sorted = documents.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
   return {
     name: 'Documents',
     note: 'Every document once, with the SHA-256 of its file.',
