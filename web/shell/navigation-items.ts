@@ -48,6 +48,7 @@ const groups: readonly (readonly NavigationItem[])[] = [
       below: [
         '/assessment/objectives',
         '/assessments/$assessmentId',
+        '/assessments/$assessmentId/package',
         '/assessments/$assessmentId/plan',
         '/assessments/$assessmentId/objectives',
         '/assessments/$assessmentId/disputes',

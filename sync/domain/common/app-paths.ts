@@ -17,6 +17,7 @@ export const appPaths = [
   '/assessments/$assessmentId/plan',
   '/assessments/$assessmentId/objectives',
   '/assessments/$assessmentId/disputes',
+  '/assessments/$assessmentId/package',
   '/cmmc',
   '/score',
   '/sprs',

@@ -68,6 +68,7 @@ function Cockpit({ view }: { view: TeamView }) {
           <>
             {isLead && <Button onPress={() => change({ write: 'stop' }, 'push')}>Stop the assessment</Button>}
             <LinkButton href={plan}>Plan</LinkButton>
+            <LinkButton href={assessmentAddress('/assessments/$assessmentId/package', id)}>Package</LinkButton>
             {isOpen && judgingRefusal(assessment, me) === undefined && (
               <LinkButton variant="primary" href={objectivesHref(id)}>
                 Continue judging
