@@ -82,7 +82,7 @@ export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room
       const children = link
         ? [new ExternalHyperlink({ link, children: runsOf(block.text, 'Hyperlink') })]
         : runsOf(block.text);
-      const keepNext = next?.kind === 'table';
+      const keepNext = next?.kind === 'table' || next?.kind === 'gallery';
       return [new Paragraph({ ...(style && { style }), ...(keepNext && { keepNext }), children })];
     }
     case 'list':

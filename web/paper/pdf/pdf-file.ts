@@ -35,7 +35,8 @@ function keptOf(sheet: PdfSheet, [next, ...rest]: readonly PaperBlock[]): number
   if (next?.kind === 'gallery') return keptOfGallery(sheet, next);
   if (next?.kind === 'list') return keptOfList(sheet, next.items);
   const isNote = next?.kind === 'paragraph' && next.look === 'note';
-  return isNote && rest[0]?.kind === 'table' ? heightOf(sheet, next.text, NOTE) + AFTER + keptOf(sheet, rest) : 44;
+  const isFollowed = rest[0]?.kind === 'table' || rest[0]?.kind === 'gallery';
+  return isNote && isFollowed ? heightOf(sheet, next.text, NOTE) + AFTER + keptOf(sheet, rest) : 44;
 }
 
 function heightOf(sheet: PdfSheet, text: string, look: Look): number {

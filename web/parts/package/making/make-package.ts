@@ -21,7 +21,7 @@ type Done = Extract<PackageMessage, { kind: 'done' }>;
 
 /**
  * Makes a package outside the page, in a new worker each time, so that the same records always give the same bytes.
- * Rejects with the signal's reason when aborted.
+ * Takes the photos of `source` along. Rejects with the signal's reason when aborted.
  */
 export async function makePackage(
   { user }: OpenWorkspace,
@@ -41,7 +41,10 @@ export async function makePackage(
         else if (data.kind === 'failed') reject(new Error('the package could not be made'));
         else resolve(data);
       });
-      worker.postMessage(order, []);
+      worker.postMessage(
+        order,
+        source.photos.printed.map(({ jpeg }) => jpeg.buffer),
+      );
     });
   } finally {
     worker.terminate();

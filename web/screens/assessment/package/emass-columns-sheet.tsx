@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { recordOf, sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { keepColumns } from '#web/drafts/kept-columns.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -7,7 +8,6 @@ import { ArrowDownIcon, ArrowUpIcon, PlusIcon, Trash2Icon } from '#web/kit/icons
 import kit from '#web/kit/kit.module.css';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { Sheet } from '#web/kit/sheet.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { EMASS_NOTE, emassFormNames, emassTableNames } from '#web/parts/package/emass/emass-file.ts';
@@ -23,6 +23,8 @@ import {
   type EmassTable,
 } from '#web/parts/package/emass/emass-map.ts';
 import { emassValues } from '#web/parts/package/emass/emass-values.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { useFormDraft } from '#web/records/use-form-draft.ts';
 import { successToast } from '#web/words/messages.ts';
 import own from './package.module.css';
 
@@ -33,17 +35,10 @@ const HEADING_LENGTH = 120;
 type ShownColumn = EmassColumn & { key: number };
 type ShownMap = Readonly<Record<EmassTable, readonly ShownColumn[]>>;
 
-let lastKey = 0;
-const shownOf = (map: EmassMap): ShownMap => ({
-  assessment: keyed(map.assessment),
-  team: keyed(map.team),
-  summary: keyed(map.summary),
-  requirements: keyed(map.requirements),
-  objectives: keyed(map.objectives),
-});
-const keyed = (columns: readonly EmassColumn[]) => columns.map((one) => ({ ...one, key: ++lastKey }));
+const shownOf = (map: EmassMap): ShownMap =>
+  recordOf(emassTables, (table) => map[table].map((one, key) => ({ ...one, key })));
 
-const tableItems = (Object.keys(emassForms) as EmassForm[]).flatMap((form) =>
+const tableItems = (['pre-assessment', 'results'] as const satisfies readonly EmassForm[]).flatMap((form) =>
   emassForms[form].map((id) => ({ id, label: `${emassFormNames[form]}: ${emassTableNames[id]}` })),
 );
 
@@ -55,45 +50,35 @@ export interface EmassColumnsSheetProps {
 /** Edits which column of DoD's two forms holds what. Kept on this device. */
 export function EmassColumnsSheet({ stored, onClose }: EmassColumnsSheetProps) {
   const workspace = useWorkspace();
-  const [map, setMap] = useState(() => shownOf(stored));
+  const first = useMemo(() => shownOf(stored), [stored]);
+  const draft = useFormDraft('emass-columns-form', first);
   const [table, setTable] = useState<EmassTable>('assessment');
   const [isTried, setTried] = useState(false);
+  if (!draft) return null;
+  const map = draft.value;
   const repeated = repeatedHeadings(map);
   const problemOf = ({ heading }: EmassColumn, of: EmassTable) => {
     if (heading.trim() === '') return 'Heading is required';
     return repeated[of].includes(heading.trim().toLowerCase()) ? 'Each heading only once' : undefined;
   };
   const columns = map[table];
-  const put = (next: readonly ShownColumn[]) => setMap({ ...map, [table]: next });
+  const put = (next: readonly ShownColumn[]) => draft.setValue({ ...map, [table]: next });
   const save = async () => {
     setTried(true);
     const wrong = emassTables.find((one) => map[one].some((column) => problemOf(column, one)));
-    if (wrong) return setTable(wrong);
-    const plain = Object.fromEntries(
-      emassTables.map((one) => [one, map[one].map(({ heading, value }) => ({ heading: heading.trim(), value }))]),
+    if (wrong) {
+      setTable(wrong);
+      return false;
+    }
+    const plain = recordOf(emassTables, (one) =>
+      map[one].map(({ heading, value }) => ({ heading: heading.trim(), value })),
     );
-    await keepColumns(workspace, JSON.stringify(plain));
+    await keepColumns(workspace, sameValue(plain, shippedMap) ? null : JSON.stringify(plain));
     showToast(successToast('Columns saved on this device'));
-    onClose();
+    return true;
   };
-  const bringBack = () => setMap(shownOf(shippedMap));
   return (
-    <Sheet
-      title="eMASS columns"
-      isOpen
-      onOpenChange={(isShown) => !isShown && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={bringBack}>
-            Use the shipped columns
-          </Button>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" onPress={() => void save()}>
-            Save
-          </Button>
-        </>
-      }
-    >
+    <FormSheet title="eMASS columns" draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
       <SheetSection>
         <div className={`${kit.stack4} ${kit.one}`}>
           <p>{EMASS_NOTE}</p>
@@ -104,7 +89,7 @@ export function EmassColumnsSheet({ stored, onClose }: EmassColumnsSheetProps) {
         <ol className={own.columns} aria-label="Columns">
           {columns.map((column, at) => (
             <ColumnRow
-              key={column.key}
+              key={`${table} ${column.key}`}
               number={at + 1}
               column={column}
               table={table}
@@ -117,17 +102,26 @@ export function EmassColumnsSheet({ stored, onClose }: EmassColumnsSheetProps) {
             />
           ))}
         </ol>
-        <Button
-          size="sm"
-          icon={PlusIcon}
-          isDisabled={columns.length >= MAX_COLUMNS}
-          onPress={() => put([...columns, { heading: '', value: '', key: ++lastKey }])}
-        >
-          Add a column
-        </Button>
+        <div className={kit.cluster}>
+          <Button
+            size="sm"
+            icon={PlusIcon}
+            isDisabled={columns.length >= MAX_COLUMNS}
+            onPress={() => put([...columns, { heading: '', value: '', key: nextKey(columns) }])}
+          >
+            Add a column
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => draft.setValue(shownOf(shippedMap))}>
+            Use the shipped columns
+          </Button>
+        </div>
       </SheetSection>
-    </Sheet>
+    </FormSheet>
   );
+}
+
+function nextKey(columns: readonly ShownColumn[]): number {
+  return Math.max(-1, ...columns.map(({ key }) => key)) + 1;
 }
 
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
