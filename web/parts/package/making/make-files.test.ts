@@ -167,6 +167,17 @@ describe('what a package says', () => {
   });
 });
 
+test('the SPRS worksheet has the answers of the team, before they are released too', async () => {
+  const files = await filesOf(sampleOf(self));
+  const sheets = workbookValues(files.get('sprs-worksheet.xlsx') ?? new Uint8Array());
+  const told = new Map(sheets[0]?.data.map(([term, value]) => [term, value]));
+  expect(told.get('About')).toBe('Self-assessment 2026');
+  expect(told.get('Answers')).toBe('Met 108 · Not Met 2 · N/A 0 · Unanswered 0');
+  // Nothing that is not met is on a POA&M yet.
+  expect(told.get('Score and status')).toBe('106 / 110 · No CMMC Status');
+  expect(told.get('Assessment date')).toBe('Missing: Known once the answers are frozen');
+});
+
 test('the hash lists have every decided file once, numbered where names repeat', async () => {
   const [policy, photo, unsure, held] = sampleDocuments;
   if (!policy || !photo || !unsure || !held) throw new Error('the sample lacks documents');
