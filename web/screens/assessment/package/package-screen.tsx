@@ -34,7 +34,7 @@ import css from '#web/screens/assessment/team/team.module.css';
 import { countOf } from '#web/words/counts.ts';
 import { EmassColumnsSheet } from './emass-columns-sheet.tsx';
 import own from './package.module.css';
-import { usePackage, type PackageOutcome } from './use-package.ts';
+import { usePackageMaking, type PackageOutcome } from './use-package-making.ts';
 
 const TITLE = 'Package';
 /** As long as a path on Windows usually may be. */
@@ -53,7 +53,7 @@ function Package({ team }: { team: TeamAssessment }) {
   const [isEditing, setEditing] = useState(false);
   const columns = useLive(async (db) => (await readColumns(db)) ?? null, []);
   const { checkbox, designation } = useCuiMark();
-  const { isMaking, share, outcome, make, stop, forget } = usePackage(team);
+  const { isMaking, share, outcome, make, stop, forget } = usePackageMaking(team);
   const emassMap = useMemo(() => readEmassMap(columns ?? undefined), [columns]);
   const files = filesOf(assessment);
   const begin = (mayLack: boolean) => make({ root, emassMap, designation, mayLack });

@@ -24,7 +24,7 @@ interface PackageMaking {
 }
 
 /** Makes the package of an assessment on this device, and saves it. */
-export function usePackage(judged: TeamAssessment): PackageMaking {
+export function usePackageMaking(judged: TeamAssessment): PackageMaking {
   const workspace = useWorkspace();
   const [share, setShare] = useState(0);
   const [outcome, setOutcome] = useState<PackageOutcome>();
