@@ -227,6 +227,23 @@ const bench = {
     const bytes = format === 'docx' ? await docxBytes(paper) : pdfBytes(paper, await loadFonts());
     return { ms: performance.now() - began, bytes: bytes.length };
   },
+
+  /** The same for the findings report of three people, with 200 photos. */
+  async reportDocument(format: 'docx' | 'pdf'): Promise<{ ms: number; bytes: number; findings: number }> {
+    const [{ docxBytes }, { pdfBytes }, { loadFonts }, { findingsReport }, { largeSample }] = await Promise.all([
+      import('#web/paper/docx/docx-file.ts'),
+      import('#web/paper/pdf/pdf-file.ts'),
+      import('#web/paper/pdf/load-fonts.ts'),
+      import('#web/parts/package/report/findings-report.ts'),
+      import('./large-package.ts'),
+    ]);
+    const sample = await largeSample();
+    const fonts = await loadFonts();
+    const began = performance.now();
+    const paper = findingsReport(sample);
+    const bytes = format === 'docx' ? await docxBytes(paper) : pdfBytes(paper, fonts);
+    return { ms: performance.now() - began, bytes: bytes.length, findings: sample.findings.length };
+  },
 };
 
 declare global {

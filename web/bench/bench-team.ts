@@ -3,6 +3,7 @@ import { emptyFinding, findingId } from '#sync/domain/finding/finding-record.ts'
 import { familyOfObjective } from '#sync/domain/team/family-of-objective.ts';
 import { fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { Row } from '#sync/engine/row.ts';
+import { sampleDocument } from '#web/testing/package-sample.ts';
 import { noteFor } from './bench-notes.ts';
 import { openBenchRecords } from './bench-workspace.ts';
 
@@ -89,4 +90,12 @@ export function addTeamAssessment(folder: string, leadId: string, openFamily: st
   const people = [leadId, 'sam', 'ines'];
   const finding = findingsOf(people, leadId, openFamily);
   writeRows(folder, { ...teamOf(people), finding, methodRecord: methodsOf(people) });
+}
+
+/** Writes photos that the team captured, which no device has the bytes of. */
+export function addPhotos(folder: string, count: number): void {
+  const document = Array.from({ length: count }, (_, index) =>
+    sampleDocument(crypto.randomUUID(), { originalName: `Photo ${index}.jpg`, mimeType: 'image/jpeg', kind: 'photo' }),
+  );
+  writeRows(folder, { document });
 }

@@ -23,14 +23,15 @@ export async function dropDraft(db: RecordDatabase, key: string): Promise<void> 
 }
 
 /**
- * Kept like the draft of a form: a place in a list, answers that are only computed with, and what words of imported
- * tables mean. Nobody saves them.
+ * Kept like the draft of a form: a place in a list, answers that are only computed with, what words of imported tables
+ * mean, and the columns of a form to hand in. Nobody saves them.
  */
 export const RUN_DRAFT = 'guided-assessment';
 export const CALCULATOR_DRAFT = 'cost-calculator';
 export const ANSWERS_DRAFT = 'import-answers';
+export const COLUMNS_DRAFT = 'emass-columns';
 
 /** Forms, and texts, that were begun here and not saved. */
 export async function countForms(db: RecordDatabase): Promise<number> {
-  return db.table('draft').where('key').noneOf([RUN_DRAFT, CALCULATOR_DRAFT, ANSWERS_DRAFT]).count();
+  return db.table('draft').where('key').noneOf([RUN_DRAFT, CALCULATOR_DRAFT, ANSWERS_DRAFT, COLUMNS_DRAFT]).count();
 }

@@ -75,6 +75,30 @@ export function pictureWidth({ width, height }: PaperPicture, room: { width: num
   return Math.min(room.width, (room.height * MOST_OF_PAGE * width) / height);
 }
 
+/** A small picture with the words below it. */
+export interface GalleryPicture extends PaperPicture {
+  caption: string;
+}
+
+/** Small pictures in rows. */
+export interface GalleryBlock {
+  kind: 'gallery';
+  items: readonly GalleryPicture[];
+}
+
+export const GALLERY_COLUMNS = 3;
+
+/** The width of a picture in a gallery's column: its height is at most three quarters of that. */
+export function galleryWidth({ width, height }: PaperPicture, column: number): number {
+  return Math.min(column, (column * 0.75 * width) / height);
+}
+
+/** A gallery's rows. */
+export function galleryRows({ items }: GalleryBlock): (readonly GalleryPicture[])[] {
+  const count = Math.ceil(items.length / GALLERY_COLUMNS);
+  return Array.from({ length: count }, (_, row) => items.slice(row * GALLERY_COLUMNS, (row + 1) * GALLERY_COLUMNS));
+}
+
 interface ListBlock {
   kind: 'list';
   items: readonly string[];
@@ -95,7 +119,15 @@ interface PageBreakBlock {
 }
 
 export type PaperBlock =
-  TitleBlock | ContentsBlock | HeadingBlock | ParagraphBlock | ListBlock | TableBlock | PictureBlock | PageBreakBlock;
+  | TitleBlock
+  | ContentsBlock
+  | HeadingBlock
+  | ParagraphBlock
+  | ListBlock
+  | TableBlock
+  | PictureBlock
+  | GalleryBlock
+  | PageBreakBlock;
 
 export const pageBreak: PaperBlock = { kind: 'page-break' };
 

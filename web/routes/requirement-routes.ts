@@ -79,6 +79,11 @@ export const requirementRoutes = [
     reads: teamReadsAt,
     load: (): Load => import('#web/screens/assessment/plan/plan-screen.tsx').then((one) => one.PlanScreen),
   }),
+  plain('/assessments/$assessmentId/package', {
+    title: 'Package',
+    reads: teamReadsAt,
+    load: (): Load => import('#web/screens/assessment/package/package-screen.tsx').then((one) => one.PackageScreen),
+  }),
   searchable(
     '/cmmc',
     cmmcSearch,

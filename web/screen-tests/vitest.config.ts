@@ -46,6 +46,7 @@ const names = [
   'layout-shift',
   'matrix',
   'organization',
+  'package',
   'oscal',
   'people',
   'phone-text',

@@ -25,6 +25,8 @@ import type { RecordedStatus } from '#sync/domain/status/status-order.ts';
 import { eachSeed } from '#sync/testing/each-seed.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { adviceWords } from '#web/parts/score/advice-words.ts';
+import { paperWith } from '#web/parts/sprs/paper-sample.ts';
+import { worksheetPaper } from '#web/parts/sprs/worksheet-paper.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import { cmmcFacts } from './cmmc/cmmc-facts.ts';
 import { stepWords } from './cmmc/readiness/readiness-words.ts';
@@ -35,8 +37,6 @@ import { objectiveRowsOf } from './objective/list/rows/objective-row-model.ts';
 import { familiesOf } from './objective/list/rows/objective-tree.ts';
 import { resultsFile } from './score/paper/results-file.ts';
 import { scoreRowsOf } from './score/score-rows.ts';
-import { paperWith } from './sprs/paper/paper-sample.ts';
-import { worksheetPaper } from './sprs/paper/worksheet-paper.ts';
 import { securityPlanPaper } from './ssp/paper/security-plan-paper.ts';
 import { securityPlanSample } from './ssp/records/security-plan-sample.ts';
 

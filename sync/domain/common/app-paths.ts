@@ -20,6 +20,7 @@ export const appPaths = [
   '/assessments/$assessmentId/interviews',
   '/assessments/$assessmentId/walk',
   '/assessments/$assessmentId/schedule',
+  '/assessments/$assessmentId/package',
   '/cmmc',
   '/score',
   '/sprs',

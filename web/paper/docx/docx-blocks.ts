@@ -15,7 +15,11 @@ import {
   type FileChild,
 } from 'docx';
 import {
+  GALLERY_COLUMNS,
+  galleryRows,
+  galleryWidth,
   pictureWidth,
+  type GalleryBlock,
   type HeadingLevel,
   type PaperBlock,
   type PaperPicture,
@@ -78,7 +82,7 @@ export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room
       const children = link
         ? [new ExternalHyperlink({ link, children: runsOf(block.text, 'Hyperlink') })]
         : runsOf(block.text);
-      const keepNext = next?.kind === 'table';
+      const keepNext = next?.kind === 'table' || next?.kind === 'gallery';
       return [new Paragraph({ ...(style && { style }), ...(keepNext && { keepNext }), children })];
     }
     case 'list':
@@ -86,7 +90,9 @@ export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room
     case 'table':
       return tableWithGap(block, next, room);
     case 'picture':
-      return [new Paragraph({ children: [pictureOf(block.picture, room)] })];
+      return [new Paragraph({ children: [pictureOf(block.picture, widthOnPage(block.picture, room))] })];
+    case 'gallery':
+      return [galleryOf(block, room)];
     case 'page-break':
       return [new Paragraph({ style: paperStyles.gap, pageBreakBefore: true })];
   }
@@ -95,12 +101,48 @@ export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room
 /** Twips per pixel (1/96 inch), the unit in which the library measures pictures. */
 const PIXEL = 15;
 
-function pictureOf(picture: PaperPicture, room: PageRoom): ImageRun {
+function widthOnPage(picture: PaperPicture, room: PageRoom): number {
+  return pictureWidth(picture, { width: room.width / PIXEL, height: room.height / PIXEL });
+}
+
+function pictureOf(picture: PaperPicture, width: number): ImageRun {
   const { jpeg, text } = picture;
-  const width = pictureWidth(picture, { width: room.width / PIXEL, height: room.height / PIXEL });
   const transformation = { width, height: (width * picture.height) / picture.width };
   const altText = { title: xmlText(text), description: xmlText(text), name: xmlText(text) };
   return new ImageRun({ type: 'jpg', data: jpeg, transformation, altText });
+}
+
+/** Inside each cell, at its start and end. */
+const GALLERY_PADDING = 100;
+
+/** The pictures in a table without rules, each above its caption. */
+function galleryOf(gallery: GalleryBlock, room: PageRoom): Table {
+  const column = Math.floor(room.width / GALLERY_COLUMNS);
+  const inner = (column - 2 * GALLERY_PADDING) / PIXEL;
+  const none = { style: 'none' } as const;
+  return new Table({
+    columnWidths: Array<number>(GALLERY_COLUMNS).fill(column),
+    width: { size: column * GALLERY_COLUMNS, type: WidthType.DXA },
+    layout: TableLayoutType.FIXED,
+    margins: { left: GALLERY_PADDING, right: GALLERY_PADDING, marginUnitType: WidthType.DXA },
+    borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },
+    rows: galleryRows(gallery).map(
+      (row) =>
+        new TableRow({
+          cantSplit: true,
+          children: Array.from({ length: GALLERY_COLUMNS }, (_, at) => {
+            const picture = row[at];
+            const children = picture
+              ? [
+                  new Paragraph({ keepNext: true, children: [pictureOf(picture, galleryWidth(picture, inner))] }),
+                  new Paragraph({ style: paperStyles.cell, children: runsOf(picture.caption) }),
+                ]
+              : [new Paragraph({ style: paperStyles.cell })];
+            return new TableCell({ width: { size: column, type: WidthType.DXA }, children });
+          }),
+        }),
+    ),
+  });
 }
 
 /** A short table of facts stays on the page of the table that continues it. */

@@ -161,6 +161,24 @@ test('a picture is as wide as the text, and one that is higher than a page is as
   expect(await inches(1_800)).toEqual([3.83, 7.65]);
 });
 
+test('small pictures stand in a table of three columns, each above its words', async () => {
+  const items = Array.from({ length: 4 }, (_, at) => ({
+    jpeg: new Uint8Array([0xff, 0xd8, at]),
+    width: 320,
+    height: 240,
+    text: `Door ${at}`,
+    caption: `Photo ${at}`,
+  }));
+  const { 'word/document.xml': document = '' } = await partsOf({ ...sample, blocks: [{ kind: 'gallery', items }] });
+  const rows = document.split('<w:tr>').slice(1);
+  expect(rows.map((row) => row.match(/<w:drawing>/g)?.length)).toEqual([3, 1]);
+  expect(rows.map((row) => row.match(/<w:tc>/g)?.length)).toEqual([3, 3]);
+  for (const row of rows) expect(row).toContain('<w:cantSplit');
+  expect(document).toMatch(/descr="Door 3".*?Photo 3/s);
+  const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(document) ?? [];
+  expect(Number(width) / Number(height)).toBeCloseTo(4 / 3, 2);
+});
+
 test('a banner stands at the top and the bottom of each page, with the page’s number', async () => {
   const edges = async (given: Paper) => {
     const parts = await partsOf(given);

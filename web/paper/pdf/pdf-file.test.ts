@@ -186,6 +186,32 @@ test('a picture is as wide as the text, where a page is high enough for it', () 
   expect([4, 16].map(widthOf)).toEqual([468, 275.4]);
 });
 
+test('small pictures stand three in a row, no row is split, and the first stays with its heading', () => {
+  const items = Array.from({ length: 20 }, (_, at) => ({
+    ...samplePicture,
+    width: 8,
+    height: 6,
+    caption: `Photo ${at}`,
+  }));
+  const imagesOn = (page: string) =>
+    [...page.matchAll(/ 0 0 -[\d.]+ ([\d.]+) \S+ cm\s+\/I/g)].map(([, x]) => Number(x));
+  const line: PaperBlock = { kind: 'paragraph', text: 'A line.', look: 'plain' };
+  const head: readonly PaperBlock[] = [
+    { kind: 'heading', level: 1, text: 'Photos' },
+    { kind: 'paragraph', text: '20 photos.', look: 'note' },
+  ];
+  for (let count = 0; count < 36; count += 3) {
+    const given: PaperBlock[] = [...Array.from({ length: count }, () => line), ...head, { kind: 'gallery', items }];
+    const pages = drawings(latin1(pdfBytes({ ...sample, blocks: given }, fonts)));
+    const shown = pages.map(imagesOn).filter(({ length }) => length > 0);
+    expect(shown.flat()).toHaveLength(20);
+    expect(new Set(shown.flat()).size).toBe(3);
+    for (const row of shown.slice(0, -1)) expect(row.length % 3).toBe(0);
+    const withHead = pages.find((page) => page.includes('/H1 '));
+    expect({ count, images: imagesOn(withHead ?? '').length > 0 }).toEqual({ count, images: true });
+  }
+});
+
 test('a short list stands on one page', () => {
   const line: PaperBlock = { kind: 'paragraph', text: 'A line.', look: 'plain' };
   const list: PaperBlock = { kind: 'list', items: ['One', 'Two', 'Three'] };

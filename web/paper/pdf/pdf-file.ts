@@ -1,5 +1,6 @@
 import { pictureWidth, type HeadingLevel, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { lackingOnPaper, type PaperFonts } from './pdf-fonts.ts';
+import { drawGallery, keptOfGallery } from './pdf-gallery.ts';
 import { LANDSCAPE, LEFT, LETTER, LINK, PdfSheet, QUIET, TOP, type Look, type Part } from './pdf-sheet.ts';
 import { drawTable, keptOfTable } from './pdf-table.ts';
 
@@ -31,9 +32,11 @@ function keptOf(sheet: PdfSheet, [next, ...rest]: readonly PaperBlock[]): number
     const { look, before } = headings[next.level];
     return before + heightOf(sheet, next.text, look) + AFTER_HEADING + keptOf(sheet, rest);
   }
+  if (next?.kind === 'gallery') return keptOfGallery(sheet, next);
   if (next?.kind === 'list') return keptOfList(sheet, next.items);
   const isNote = next?.kind === 'paragraph' && next.look === 'note';
-  return isNote && rest[0]?.kind === 'table' ? heightOf(sheet, next.text, NOTE) + AFTER + keptOf(sheet, rest) : 44;
+  const isFollowed = rest[0]?.kind === 'table' || rest[0]?.kind === 'gallery';
+  return isNote && isFollowed ? heightOf(sheet, next.text, NOTE) + AFTER + keptOf(sheet, rest) : 44;
 }
 
 function heightOf(sheet: PdfSheet, text: string, look: Look): number {
@@ -153,6 +156,9 @@ function drawBlock(
       sheet.y += sheet.picture(picture, LEFT, sheet.y, width) + 2 * AFTER;
       return;
     }
+    case 'gallery':
+      drawGallery(sheet, block);
+      return;
     case 'page-break':
       sheet.newPage();
   }

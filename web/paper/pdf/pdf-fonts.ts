@@ -46,6 +46,8 @@ function textsOf(block: PaperBlock): readonly string[] {
       return block.items;
     case 'table':
       return [...(block.head ?? []), ...block.rows.flat()];
+    case 'gallery':
+      return block.items.map(({ caption }) => caption);
     case 'picture':
     case 'page-break':
       return [];

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { saveFile } from '#web/files/save-file.ts';
-import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { fileTypes, type PaperFormat, type Told } from '#web/paper/paper-messages.ts';
 import { useMaking } from '#web/parts/page/use-making.ts';
 import { useLasting } from '#web/parts/sync/use-lasting.ts';
+import { LackingLetters } from './lacking-letters.tsx';
 
 export interface PaperFile {
   format: PaperFormat;
@@ -14,14 +14,6 @@ export interface PaperFile {
   fileName: string;
   /** Loads the paper's content. */
   paper: () => Promise<Told>;
-}
-
-/** At most this many letters are shown; the rest are counted. */
-const SHOWN_LETTERS = 12;
-
-function lettersText(letters: readonly string[]): string {
-  const shown = letters.slice(0, SHOWN_LETTERS).join(' ');
-  return letters.length > SHOWN_LETTERS ? `${shown} and ${letters.length - SHOWN_LETTERS} more` : shown;
 }
 
 /** Making a file shows a dialog only after this long (ms). */
@@ -74,20 +66,11 @@ export function usePaperFile({ showsProgress = false } = {}): {
     </Dialog>
   );
   const letters = (
-    <AlertDialog
-      isOpen={asked !== undefined}
-      onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-      title="The file lacks some letters"
-      safeLabel="Do not make it"
-      confirmLabel="Make it anyway"
-      variant="primary"
-      onConfirm={() => {
-        setAsked(undefined);
-        if (asked) make(asked.file, true);
-      }}
-    >
-      {`The fonts of the PDF have no ${lettersText(asked?.letters ?? [])}. The file prints their Unicode numbers instead.`}
-    </AlertDialog>
+    <LackingLetters
+      letters={asked?.letters}
+      onClose={() => setAsked(undefined)}
+      onMake={() => asked && make(asked.file, true)}
+    />
   );
   const question = (
     <>

@@ -6,8 +6,8 @@ import kit from '#web/kit/kit.module.css';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { requirementHref } from '#web/parts/requirement/requirement-address.ts';
+import { chosenCredit, type CreditChoice } from '#web/parts/sprs/sprs-words.ts';
 import css from './sprs-requirements.module.css';
-import { chosenCredit, type CreditChoice } from './sprs-words.ts';
 
 export interface CreditQuestionProps {
   controlId: string;

@@ -5,8 +5,8 @@ import { CopyIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
+import type { SprsField } from '#web/parts/sprs/sprs-fields.ts';
 import { successToast } from '#web/words/messages.ts';
-import type { SprsField } from './sprs-fields.ts';
 import css from './sprs-screen.module.css';
 
 export interface SprsFieldPanelProps {

@@ -18,14 +18,14 @@ import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { SecurityPlanAgeWarning } from '#web/parts/requirement/security-plan-age-line.tsx';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import type { SprsView } from '#web/parts/sprs/sprs-view.ts';
+import { affirmationWords, openScoreText, predictionLooks, sprsCheckWords } from '#web/parts/sprs/sprs-words.ts';
 import { useToday } from '#web/records/use-statuses.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { unauthorizedText } from '#web/words/earned-words.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import css from './sprs-screen.module.css';
-import { affirmationWords, openScoreText, predictionLooks, sprsCheckWords } from './sprs-words.ts';
-import type { SprsView } from './use-sprs-view.ts';
 
 const marks: Readonly<Record<SprsCheck['state'], { glyph: GlyphName; tone: Tone }>> = {
   holds: { glyph: 'complete', tone: 'complete' },

@@ -9,11 +9,11 @@ import { Table } from '#web/kit/table.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { answerLooks, creditQuestions } from '#web/parts/sprs/sprs-words.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { countOf } from '#web/words/counts.ts';
 import { CreditQuestion } from './credit-question.tsx';
 import css from './sprs-requirements.module.css';
-import { answerLooks, creditQuestions } from './sprs-words.ts';
 
 export interface SprsRequirementsProps {
   entry: SprsEntry;

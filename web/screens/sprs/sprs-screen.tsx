@@ -13,20 +13,21 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { accessFields, isFilled, officialFields, scopeFields, type SprsField } from '#web/parts/sprs/sprs-fields.ts';
+import type { SprsView } from '#web/parts/sprs/sprs-view.ts';
+import { predictionLooks, subjectOf } from '#web/parts/sprs/sprs-words.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { WorksheetFilesMenu } from './paper/worksheet-files-menu.tsx';
 import { SprsFieldPanel } from './sprs-field-panel.tsx';
-import { accessFields, isFilled, officialFields, scopeFields, type SprsField } from './sprs-fields.ts';
 import { SprsBasis, SprsLosses, SprsPrediction } from './sprs-prediction.tsx';
 import { SprsRequirements } from './sprs-requirements.tsx';
 import css from './sprs-screen.module.css';
 import { SprsSheet } from './sprs-sheet.tsx';
 import { SprsSteps, type SprsStep } from './sprs-steps.tsx';
-import { predictionLooks, subjectOf } from './sprs-words.ts';
-import { useSprsView, type SprsView } from './use-sprs-view.ts';
+import { useSprsView } from './use-sprs-view.ts';
 
 const LEDGER = 'ledger';
 

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { objectivesOfRequirement } from '#sync/catalog/catalog-facts.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { scopeFields } from '#web/parts/sprs/sprs-fields.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { scopeFields } from './sprs-fields.ts';
 import { useSprsView } from './use-sprs-view.ts';
 
 let page: WorkspacePage;

@@ -20,8 +20,16 @@ import { pdfBytes } from '#web/paper/pdf/pdf-file.ts';
 import type { PaperFonts } from '#web/paper/pdf/pdf-fonts.ts';
 import { slidesBytes } from '#web/paper/pdf/slides-file.ts';
 import { WoffFont } from '#web/paper/pdf/woff-font.ts';
-import type { TableFile } from '#web/parts/paper/table-file.ts';
+import { emassFile } from '#web/parts/package/emass/emass-file.ts';
+import { shippedMap } from '#web/parts/package/emass/emass-map.ts';
+import { findingsReport } from '#web/parts/package/report/findings-report.ts';
+import { teamIndex } from '#web/parts/package/tables/team-index.ts';
+import { teamResults } from '#web/parts/package/tables/team-results.ts';
+import { tableWorkbook, type TableFile } from '#web/parts/paper/table-file.ts';
 import { oneSheet } from '#web/parts/spreadsheet/one-sheet.ts';
+import { judged, paperWith } from '#web/parts/sprs/paper-sample.ts';
+import { sprsWorkbook } from '#web/parts/sprs/sprs-workbook.ts';
+import { worksheetPaper } from '#web/parts/sprs/worksheet-paper.ts';
 import { scheduleFile } from '#web/screens/calendar/schedule-file.ts';
 import { complianceReport } from '#web/screens/dashboard/report/compliance-report.ts';
 import { reportPaper } from '#web/screens/dashboard/report/paper/report-paper.ts';
@@ -35,13 +43,11 @@ import { inventoryPaper, matrixPaper } from '#web/screens/scope/inventory/scope-
 import { resultsFile } from '#web/screens/score/paper/results-file.ts';
 import { scoreExplained } from '#web/screens/score/paper/score-explained.ts';
 import { scoreRowsOf } from '#web/screens/score/score-rows.ts';
-import { judged, paperWith } from '#web/screens/sprs/paper/paper-sample.ts';
-import { sprsWorkbook } from '#web/screens/sprs/paper/sprs-workbook.ts';
-import { worksheetPaper } from '#web/screens/sprs/paper/worksheet-paper.ts';
 import { securityPlanPaper } from '#web/screens/ssp/paper/security-plan-paper.ts';
 import { policyPaper } from '#web/screens/ssp/policies/policy-paper.ts';
 import { securityPlanSample } from '#web/screens/ssp/records/security-plan-sample.ts';
 import { affirmationPaper } from '#web/screens/status/affirmation/affirmation-paper.ts';
+import { packageSample } from '#web/testing/package-sample.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
 
 const fontFile = (weight: string) => new WoffFont(readFileSync(`web/paper/pdf/fonts/IBMPlexSans-${weight}.woff`));
@@ -185,6 +191,10 @@ export const samplePicture: PaperPicture = {
   height: 8,
   text: 'The boundary & what crosses it',
 };
+const team = packageSample({
+  names: { organization: organizationName, lead: names.owner, sam: names.official },
+  thumbOf: () => samplePicture,
+});
 const drawn = { ...ssp, system: { ...ssp.system, boundaryDiagrams: ssp.documents.map(({ id }) => id) } };
 const pictures = new Map(ssp.documents.map(({ id }) => [id, samplePicture]));
 
@@ -196,13 +206,15 @@ export const officeSamplePapers: Readonly<Record<string, () => Paper | Deck>> = 
   policy: () =>
     policyPaper({ family: 'AC', text: policyText, policy, system: ssp.system, organizationName, documents }),
   plans: () => poamsPaper(planned),
+  'findings report': () => findingsReport(team),
   inventory: () => inventoryPaper(organizationName, ssp.assets),
   'responsibility matrix': () => matrixPaper(organizationName, ssp.providers, ssp.responsibilities),
   'sales deck': () => materialPaper('deck', sampleMaterial),
   brochure: () => materialPaper('brochure', sampleMaterial),
   'sales training': () => materialPaper('training', sampleMaterial),
 };
-const isEdited = (name: string) => ['affirmation packet', 'security plan', 'policy', 'plans'].includes(name);
+const isEdited = (name: string) =>
+  ['affirmation packet', 'security plan', 'policy', 'plans', 'findings report'].includes(name);
 /** Papers that people can also get for editing. */
 export const editedPapers = Object.fromEntries(
   Object.entries(officeSamplePapers).filter(([name]) => isEdited(name)),
@@ -228,6 +240,10 @@ export const sampleWorkbooks: Readonly<Record<string, () => Workbook>> = {
     reportWorkbook(complianceReport(builtInControls, claims), score, { ...about, changedAt: AT }),
   plans: () => poamsWorkbook(planned),
   'SPRS worksheet': () => sprsWorkbook(sprs()),
+  'assessment results': () => tableWorkbook(teamResults(team)),
+  'assessment evidence': () => tableWorkbook(teamIndex(team)),
+  'eMASS pre-assessment': () => tableWorkbook(emassFile('pre-assessment', shippedMap, team)),
+  'eMASS results': () => tableWorkbook(emassFile('results', shippedMap, team)),
   inventory: () => oneSheet('Assets', inventoryTable(ssp.assets)),
   'responsibility matrix': () =>
     oneSheet('Responsibilities', responsibilityTable(objectiveIds, ssp.providers, ssp.responsibilities)),

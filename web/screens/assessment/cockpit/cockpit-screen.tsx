@@ -77,6 +77,7 @@ function Cockpit({ view }: { view: TeamView }) {
             {isLead && <Button onPress={() => change({ write: 'stop' }, 'push')}>Stop the assessment</Button>}
             <LinkButton href={plan}>Plan</LinkButton>
             {phase !== 'plan' && <LinkButton href={interviewsHref(id)}>Interviews</LinkButton>}
+            <LinkButton href={assessmentAddress('/assessments/$assessmentId/package', id)}>Package</LinkButton>
             {isOpen && judgingRefusal(assessment, me) === undefined && (
               <>
                 <LinkButton href={walkHref(id)}>Walk-through</LinkButton>

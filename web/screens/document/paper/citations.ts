@@ -1,26 +1,7 @@
 import { objectiveIds, requirementFacts, requirementOfObjective } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { SealedRecords } from '#sync/domain/import/file-records.ts';
-
-/** One document cited as evidence, in one place. */
-export interface Citation {
-  controlId: string;
-  /** The objective's number as people know it; empty if the whole requirement is meant. */
-  objective: string;
-  /** The kind of record that cites it. */
-  citedBy: string;
-  documentId: string;
-  /** Null if the document is cited but no longer exists. */
-  document: StoredDocument | null;
-}
-
-/** Evidence described in words, without a document. */
-export interface WrittenEvidence {
-  objectiveId: string;
-  toldIn: string;
-  text: string;
-}
+import type { Citation, WrittenEvidence } from '#web/parts/evidence/listing/evidence-tables.ts';
 
 const places = new Map([...requirementFacts.map(({ id }) => id), ...objectiveIds].map((id, index) => [id, index]));
 const placeOf = (id: string) => places.get(id) ?? places.size;

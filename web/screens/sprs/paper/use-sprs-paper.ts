@@ -1,12 +1,11 @@
-import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import { sprsChange, type SprsPaper } from '#web/parts/sprs/sprs-paper.ts';
+import type { SprsView } from '#web/parts/sprs/sprs-view.ts';
+import { subjectOf } from '#web/parts/sprs/sprs-words.ts';
 import { readNewestAnswer } from '#web/records/read-newest-answer.ts';
 import { readNewestSecurityPlan } from '#web/records/read-newest-security-plan.ts';
-import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
-import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import { basisWithSecurityPlan } from '#web/words/security-plan-age.ts';
-import type { SprsPaper } from './sprs-paper.ts';
 
 /**
  * Returns a function that collects what the worksheet's files are made from; undefined until the records are loaded.
@@ -22,13 +21,6 @@ export function useSprsPaper(view: SprsView | undefined): (() => Promise<SprsPap
     const rests = view.assessment ? basis : basisWithSecurityPlan(basis, await readNewestSecurityPlan(db));
     return { organizationName, subject: subjectOf(view), view, basis: rests, changedAt: sprsChange(view, answeredAt) };
   };
-}
-
-/** When a worksheet's content last changed. `answeredAt`: the newest answer that is not frozen. */
-export function sprsChange(view: SprsView, answeredAt: string | null): string | null {
-  const { worksheet, described, named, plans, affirmedAt } = view;
-  const times = [answeredAt, affirmedAt].map((updatedAt) => ({ updatedAt }));
-  return newestChange([worksheet, named, ...(described ? [described] : []), ...plans, ...times]);
 }
 
 /** The name of the worksheet's files, with the date of the answers if they are frozen. */

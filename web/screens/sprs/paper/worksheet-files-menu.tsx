@@ -1,6 +1,6 @@
 import { PaperFilesMenu } from '#web/parts/paper/paper-files-menu.tsx';
-import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
-import type { SprsPaper } from './sprs-paper.ts';
+import type { SprsPaper } from '#web/parts/sprs/sprs-paper.ts';
+import type { SprsView } from '#web/parts/sprs/sprs-view.ts';
 import { useSprsPaper, worksheetName } from './use-sprs-paper.ts';
 
 /** Saves the worksheet as a file. It has its place before the records are there. */
@@ -15,8 +15,8 @@ export function WorksheetFilesMenu({ view }: { view: SprsView | undefined }) {
       label="Export"
       fileName={worksheetName(view)}
       isDisabled={!told}
-      paper={async () => (await import('./worksheet-paper.ts')).worksheetPaper(await tell())}
-      workbook={async () => (await import('./sprs-workbook.ts')).sprsWorkbook(await tell())}
+      paper={async () => (await import('#web/parts/sprs/worksheet-paper.ts')).worksheetPaper(await tell())}
+      workbook={async () => (await import('#web/parts/sprs/sprs-workbook.ts')).sprsWorkbook(await tell())}
     />
   );
 }

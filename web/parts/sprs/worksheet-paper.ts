@@ -2,9 +2,8 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
 import { factTable, heading, paragraph, type Paper, type PaperBlock } from '#web/paper/paper.ts';
 import { newestText } from '#web/parts/paper/table-file.ts';
-import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
-import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
+import { accessFields, officialFields, scopeFields, type SprsField } from './sprs-fields.ts';
 import {
   checkRows,
   countsText,
@@ -20,6 +19,7 @@ import {
   WORKSHEET_TITLE,
   type SprsPaper,
 } from './sprs-paper.ts';
+import type { SprsView } from './sprs-view.ts';
 
 /** The SPRS worksheet as a document: what the screen shows, with every requirement by name. */
 export function worksheetPaper({ organizationName, subject, view, basis, changedAt }: SprsPaper): Paper {

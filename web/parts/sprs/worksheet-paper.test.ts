@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
 import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
-import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import { wordsOnPaper } from '#web/testing/paper-words.ts';
 import { CHANGED, judged, paperWith } from './paper-sample.ts';
-import { sprsChange } from './use-sprs-paper.ts';
+import { sprsChange } from './sprs-paper.ts';
+import type { SprsView } from './sprs-view.ts';
 import { worksheetPaper } from './worksheet-paper.ts';
 
 const wordsWith = (change: Partial<SprsView>) => wordsOnPaper(worksheetPaper(paperWith(change)));

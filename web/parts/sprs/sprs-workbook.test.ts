@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
-import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import { workbookValues } from '#web/testing/workbook-values.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
 import { judged, paperWith } from './paper-sample.ts';
+import type { SprsView } from './sprs-view.ts';
 import { sprsWorkbook } from './sprs-workbook.ts';
 
 /** The rows of the file's sheets, as a spreadsheet reads them. */

@@ -3,9 +3,9 @@ import { ledgerScore } from '#sync/domain/score/ledger-score.ts';
 import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
 import { entryOfLedger, type SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
 import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
-import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
-import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
 import type { SprsPaper } from './sprs-paper.ts';
+import type { SprsView } from './sprs-view.ts';
+import { subjectOf } from './sprs-words.ts';
 
 export const CHANGED = '2026-09-15T23:30:00.000Z';
 

@@ -1,7 +1,7 @@
 import { NEWEST } from '#web/parts/paper/table-file.ts';
-import { accessFields, officialFields, scopeFields, type SprsField } from '#web/screens/sprs/sprs-fields.ts';
 import { rulesDayText } from '#web/words/rules-day.ts';
 import type { Workbook, WorkbookRow, WorkbookSheet } from '#web/xlsx/workbook.ts';
+import { accessFields, officialFields, scopeFields, type SprsField } from './sprs-fields.ts';
 import {
   checkRows,
   countsText,

@@ -2,7 +2,7 @@ import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { AssessingScope, SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
-import type { NamedFacts } from './use-sprs-view.ts';
+import type { NamedFacts } from './sprs-view.ts';
 
 export interface SprsField {
   label: string;

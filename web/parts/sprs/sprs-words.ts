@@ -10,7 +10,7 @@ import type { Tone } from '#web/kit/tones.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { resultLooks, scoreFigure } from '#web/words/ledger-words.ts';
-import type { SprsView } from './use-sprs-view.ts';
+import type { SprsView } from './sprs-view.ts';
 
 /** The worksheet's subject, as a phrase. */
 export function subjectOf({ assessment, assessedOn }: SprsView): string {

@@ -1,8 +1,13 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { newestChange } from '#sync/domain/common/newest-change.ts';
 import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { checksOf, type SprsEntry, type SprsFamily } from '#sync/domain/sprs/sprs-entry.ts';
-import type { SprsField } from '#web/screens/sprs/sprs-fields.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
+import type { SprsField } from './sprs-fields.ts';
+import type { SprsView } from './sprs-view.ts';
 import {
   affirmationWords,
   answerLooks,
@@ -11,11 +16,7 @@ import {
   openScoreText,
   predictionLooks,
   sprsCheckWords,
-} from '#web/screens/sprs/sprs-words.ts';
-import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
-import { countOf } from '#web/words/counts.ts';
-import { scoreFigure } from '#web/words/ledger-words.ts';
+} from './sprs-words.ts';
 
 export const WORKSHEET_TITLE = 'SPRS worksheet';
 
@@ -29,6 +30,13 @@ export interface SprsPaper {
   basis: string;
   /** When its content last changed; null if nothing in it has a time. */
   changedAt: string | null;
+}
+
+/** When a worksheet's content last changed. `answeredAt`: the newest answer that is not frozen. */
+export function sprsChange(view: SprsView, answeredAt: string | null): string | null {
+  const { worksheet, described, named, plans, affirmedAt } = view;
+  const times = [answeredAt, affirmedAt].map((updatedAt) => ({ updatedAt }));
+  return newestChange([worksheet, named, ...(described ? [described] : []), ...plans, ...times]);
 }
 
 /** The parts of the worksheet, numbered like the SPRS screens. */

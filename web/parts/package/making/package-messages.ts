@@ -1,0 +1,33 @@
+import type { EmassMap } from '#web/parts/package/emass/emass-map.ts';
+import type { PackageSource } from '#web/parts/package/package-source.ts';
+import type { Designation } from '#web/parts/paper/designation.ts';
+import type { PackageAbout, PackageSigner } from './seal-package.ts';
+
+/** How a person wants a package made. */
+export interface PackageWish {
+  /** Stands before every path of the hash lists. */
+  root: string;
+  emassMap: EmassMap;
+  /** What marked pages say; null for unmarked ones. */
+  designation: Designation | null;
+  /** True: letters that the PDFs' fonts lack are printed as their numbers. False: they are reported first. */
+  mayLack: boolean;
+}
+
+/** What the worker makes, and who signs it. */
+export interface PackageOrder {
+  source: PackageSource;
+  wish: PackageWish;
+  signer: PackageSigner;
+  about: PackageAbout;
+}
+
+/** Why no file was made: letters that the PDFs' fonts lack, or what a person can change. */
+export type NoPackage = { kind: 'lacking'; letters: readonly string[] } | { kind: 'refused'; problem: string };
+
+/** What the worker says while it makes a package. */
+export type PackageMessage =
+  | { kind: 'progress'; share: number }
+  | NoPackage
+  | { kind: 'done'; zip: Uint8Array<ArrayBuffer>; isSigned: boolean; count: number }
+  | { kind: 'failed' };
