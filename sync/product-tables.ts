@@ -1,6 +1,7 @@
 import { agencyTables } from './domain/agency/agency-tables.ts';
 import { assessmentTables } from './domain/assessment/assessment-tables.ts';
 import { boardTables } from './domain/board/board-tables.ts';
+import { checkpointTables } from './domain/checkpoint/checkpoint-tables.ts';
 import { conflictTables } from './domain/conflict/conflict-tables.ts';
 import { controlTables } from './domain/control/control-tables.ts';
 import { costTables } from './domain/cost/cost-tables.ts';
@@ -43,6 +44,7 @@ const tables = [
   ...findingTables,
   ...methodTables,
   ...rulingTables,
+  ...checkpointTables,
   ...statusTables,
   ...sprsTables,
   ...scopeTables,

@@ -123,7 +123,7 @@ test('in a firm’s workspace the client’s people receive what is asked of the
   });
   const { put } = await sync(client);
   expect(put['evidenceRequest']).toMatchObject([{ id: asked.id, assessmentId: TEAM_ASSESSMENT }]);
-  for (const table of ['assessment', 'teamMember', 'finding', 'methodRecord', 'ruling']) {
+  for (const table of ['assessment', 'teamMember', 'finding', 'methodRecord', 'ruling', 'checkpoint']) {
     expect([table, put[table]]).toEqual([table, undefined]);
   }
 });

@@ -21,7 +21,7 @@ const nounsOfManagers = [
   'evidenceRequest',
 ];
 /** Nouns of an assessment by a team: everybody but viewers, if the team has them. */
-const nounsOfTeams = ['team', 'teamAssessment', 'teamMember', 'finding', 'methodRecord', 'ruling'];
+const nounsOfTeams = ['team', 'teamAssessment', 'teamMember', 'finding', 'methodRecord', 'ruling', 'checkpoint'];
 /** Nouns that concern only the person, or change nothing. */
 const nounsOfEverybody = ['profile', 'notification', 'sync'];
 

@@ -65,6 +65,8 @@ const actionOf: Record<string, Action> = {
   'methodRecord.edit': 'assessment.work',
   'ruling.rule': 'assessment.work',
   'ruling.ruleFamily': 'assessment.work',
+  'checkpoint.edit': 'assessment.work',
+  'checkpoint.sign': 'assessment.work',
   'teamLead.appoint': 'assessment.oversee',
   'statusRecord.record': 'status.manage',
   'statusRecord.update': 'status.manage',
