@@ -13,6 +13,8 @@ export interface Paper {
   running: readonly [start: string, end: string];
   /** The tables are too wide for portrait pages. */
   isLandscape?: true;
+  /** All of it is on one page: everything is printed smaller until it is. */
+  isOnePage?: true;
   /** When its content last changed, as an ISO time; null if nothing in it has a time. */
   madeAt: string | null;
   blocks: readonly PaperBlock[];
@@ -75,6 +77,22 @@ export function pictureWidth({ width, height }: PaperPicture, room: { width: num
   return Math.min(room.width, (room.height * MOST_OF_PAGE * width) / height);
 }
 
+/** What somebody drew by hand in the box for it, with what is said of it below. */
+export interface PaperSignature {
+  /** An SVG path in the box's unit; empty for none. */
+  strokes: string;
+  box: { readonly width: number; readonly height: number };
+  /** Describes the drawing for people who cannot see it. */
+  text: string;
+  lines: readonly string[];
+}
+
+/** At most two, side by side. */
+interface SignaturesBlock {
+  kind: 'signatures';
+  signatures: readonly PaperSignature[];
+}
+
 interface ListBlock {
   kind: 'list';
   items: readonly string[];
@@ -95,7 +113,15 @@ interface PageBreakBlock {
 }
 
 export type PaperBlock =
-  TitleBlock | ContentsBlock | HeadingBlock | ParagraphBlock | ListBlock | TableBlock | PictureBlock | PageBreakBlock;
+  | TitleBlock
+  | ContentsBlock
+  | HeadingBlock
+  | ParagraphBlock
+  | ListBlock
+  | TableBlock
+  | PictureBlock
+  | SignaturesBlock
+  | PageBreakBlock;
 
 export const pageBreak: PaperBlock = { kind: 'page-break' };
 

@@ -20,6 +20,8 @@ function wordsOf(block: PaperBlock): readonly string[] {
       return [...(block.head ? [block.head] : []), ...block.rows].map((row) => row.join(' '));
     case 'picture':
       return [block.picture.text];
+    case 'signatures':
+      return block.signatures.flatMap(({ lines }) => lines);
     case 'page-break':
       return [];
   }

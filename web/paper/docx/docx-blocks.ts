@@ -87,6 +87,9 @@ export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room
       return tableWithGap(block, next, room);
     case 'picture':
       return [new Paragraph({ children: [pictureOf(block.picture, room)] })];
+    case 'signatures':
+      // Word has no place for a drawing that is part of the text: it says what the PDF shows.
+      return block.signatures.map(({ lines }) => new Paragraph({ children: runsOf(lines.join('\n')) }));
     case 'page-break':
       return [new Paragraph({ style: paperStyles.gap, pageBreakBefore: true })];
   }

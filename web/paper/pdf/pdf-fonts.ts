@@ -46,6 +46,8 @@ function textsOf(block: PaperBlock): readonly string[] {
       return block.items;
     case 'table':
       return [...(block.head ?? []), ...block.rows.flat()];
+    case 'signatures':
+      return block.signatures.flatMap(({ text, lines }) => [text, ...lines]);
     case 'picture':
     case 'page-break':
       return [];
