@@ -4,6 +4,7 @@ import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { SignaturePad } from '#web/kit/signature-pad.tsx';
 import { TagEntry } from '#web/kit/tag-entry.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
