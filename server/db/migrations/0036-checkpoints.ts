@@ -4,7 +4,7 @@ import { createSyncedTable } from './synced-table.ts';
 /** The sheets of an assessment's days with their minutes, and what was signed of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSyncedTable(db, 'checkpoint', {
-    texts: ['assessmentId', 'stamps', 'kind', 'day', 'present', 'minutes', 'page', 'assessor', 'client'],
+    texts: ['assessmentId', 'stamps', 'kind', 'day', 'present', 'minutes', 'signedText', 'assessor', 'client'],
     nullable: ['updatedAt', 'updatedBy'],
   });
   await db.schema

@@ -19,16 +19,16 @@ export const fixturePage: CheckpointPage = {
   lines: ['Northfield Avionics'],
   parts: [{ title: 'Minutes', note: 'Nothing was left open.', head: null, rows: [], widths: [], isLong: false }],
 };
-const page = pageText(fixturePage);
+const signedText = pageText(fixturePage);
 const sheetId = checkpointId(TEAM_ASSESSMENT, 'daily', DAY);
 const stateId = checkpointId(TEAM_ASSESSMENT, 'daily', DAY, STATE);
 const signed = { name: 'Lena Ortiz', title: 'Lead assessor', strokes: 'M12 30 20 41 33 28', refusal: '' };
-const about = { by: 'u1', at: NOW, hash: sha256(page) };
+const about = { by: 'u1', at: NOW, hash: sha256(signedText) };
 
 /** That page as the team has signed it. */
 export const fixtureSigned: Checkpoint = {
   ...emptyCheckpoint(stateId),
-  page,
+  signedText,
   assessor: { ...signed, ...about, statement: 'Signs for the team' },
 };
 const team = { assessment: [teamAssessment], teamMember: [fixtureLead] };
@@ -47,7 +47,7 @@ export const checkpointFixtures: readonly MutationFixture[] = [
           day: DAY,
           present: 'Marcus Reyes',
           minutes: 'The visitor log is owed.',
-          page: '',
+          signedText: '',
           assessor: null,
         },
       ],
@@ -55,18 +55,28 @@ export const checkpointFixtures: readonly MutationFixture[] = [
   },
   {
     name: 'checkpoint.sign',
-    args: { id: stateId, side: 'assessor', page, ...signed },
+    args: { id: stateId, side: 'assessor', signedText, ...signed },
     rows: team,
-    writes: { checkpoint: [{ id: stateId, page, assessor: fixtureSigned.assessor, client: null }] },
+    writes: { checkpoint: [{ id: stateId, signedText, assessor: fixtureSigned.assessor, client: null }] },
   },
   {
     name: 'checkpoint.sign',
-    args: { id: stateId, side: 'client', page, name: 'Marcus Reyes', title: '', strokes: '', refusal: 'He was called away.' },
+    args: {
+      id: stateId,
+      side: 'client',
+      signedText,
+      name: 'Marcus Reyes',
+      title: '',
+      strokes: '',
+      refusal: 'He was called away.',
+    },
     rows: { ...team, checkpoint: [fixtureSigned] },
     writes: {
       checkpoint: [
         {
-          ...fixtureSigned,
+          id: stateId,
+          signedText,
+          assessor: fixtureSigned.assessor,
           client: {
             ...about,
             name: 'Marcus Reyes',
@@ -75,9 +85,6 @@ export const checkpointFixtures: readonly MutationFixture[] = [
             refusal: 'He was called away.',
             statement: 'Confirms receipt, not agreement',
           },
-          updatedAt: '2026-06-09T09:00:00.000Z',
-          updatedBy: 'u1',
-          stamps: {},
         },
       ],
     },

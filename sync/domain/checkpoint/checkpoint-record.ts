@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
-import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { changeShape } from '#sync/engine/row.ts';
 import { strokesSchema } from './drawn-strokes.ts';
 
 export const checkpointKinds = ['in_brief', 'daily', 'out_brief'] as const;
 export type CheckpointKind = (typeof checkpointKinds)[number];
 
+/** Maximum characters of a line, and of the minutes: all of it is one page. */
+export const NAME_LENGTH = 200;
+export const MINUTES_LENGTH = 1_200;
 /** Maximum characters of a signed page. */
 export const PAGE_LENGTH = 20_000;
 
@@ -43,10 +45,10 @@ export const checkpointSchema = z.object({
   assessmentId: z.string(),
   kind: z.enum(checkpointKinds),
   day: z.iso.date(),
-  present: z.string().check(z.maxLength(TEXT_LIMITS.resources)),
-  minutes: z.string().check(z.maxLength(TEXT_LIMITS.resources)),
+  present: z.string().check(z.maxLength(NAME_LENGTH)),
+  minutes: z.string().check(z.maxLength(MINUTES_LENGTH)),
   /** The text that was signed, as `pageText` writes it; empty on a sheet. */
-  page: z.string().check(z.maxLength(PAGE_LENGTH)),
+  signedText: z.string().check(z.maxLength(PAGE_LENGTH)),
   assessor: z.nullable(signatureSchema),
   client: z.nullable(signatureSchema),
   ...changeShape,

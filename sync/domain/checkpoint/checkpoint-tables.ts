@@ -9,7 +9,7 @@ export const checkpointTables = [
     action: 'assessment.work',
     circle: { id: 'assessmentId' },
     maySettle: (actor, row) => hasWritten(actor, row as Checkpoint),
-    fields: { present: 'text', minutes: 'text', page: 'value', assessor: 'value', client: 'value' },
+    fields: { present: 'text', minutes: 'text', signedText: 'value', assessor: 'value', client: 'value' },
     empty: emptyCheckpoint,
   },
 ] as const satisfies readonly Table[];

@@ -28,7 +28,7 @@ export interface DayRecords<Records extends DebtRecords> {
 }
 
 /** What a requirement that is not met so far costs; null where a page may not say it, or nothing is scored. */
-export interface UnmetRequirement {
+interface UnmetRequirement {
   controlId: string;
   objectiveIds: readonly string[];
   cost: Pick<LostPoints, 'points' | 'verdict'> | null;

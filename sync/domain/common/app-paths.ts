@@ -17,6 +17,8 @@ export const appPaths = [
   '/assessments/$assessmentId/plan',
   '/assessments/$assessmentId/objectives',
   '/assessments/$assessmentId/disputes',
+  '/assessments/$assessmentId/checkpoints',
+  '/assessments/$assessmentId/checkpoints/$day',
   '/cmmc',
   '/score',
   '/sprs',

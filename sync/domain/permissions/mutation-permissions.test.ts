@@ -141,6 +141,7 @@ const actionOfTable: Record<string, Action> = {
   finding: 'assessment.work',
   methodRecord: 'assessment.work',
   ruling: 'assessment.work',
+  checkpoint: 'assessment.work',
   statusRecord: 'status.manage',
   sprsWorksheet: 'status.manage',
   system: 'scope.change',

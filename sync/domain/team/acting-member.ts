@@ -53,7 +53,13 @@ export function findLead(view: View<OfTeam>, assessmentId: string, actor: Pick<A
 
 /** The same for what the team hands out in its own name, whatever the phase. */
 export function findCounting(view: View<OfTeam>, assessmentId: string, actor: Pick<Actor, 'id'>): Acting | Refused {
-  return findInRole(view, assessmentId, actor, countingRoles, 'Only the lead and assessors of this assessment do this.');
+  return findInRole(
+    view,
+    assessmentId,
+    actor,
+    countingRoles,
+    'Only the lead and assessors of this assessment do this.',
+  );
 }
 
 /** The same for judging, which happens in the phases conduct and report. */
