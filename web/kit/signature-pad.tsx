@@ -72,7 +72,9 @@ export function SignaturePad({ label, value, onChange, box, most, help, error }:
           ref={area}
           viewBox={`0 0 ${box.width} ${box.height}`}
           role="img"
-          aria-label={strokes === 0 ? `${label}: empty` : `${label}: ${strokes} ${strokes === 1 ? 'stroke' : 'strokes'}`}
+          aria-label={
+            strokes === 0 ? `${label}: empty` : `${label}: ${strokes} ${strokes === 1 ? 'stroke' : 'strokes'}`
+          }
         >
           <path d={drawn} />
         </svg>

@@ -59,7 +59,7 @@ const WHOLE_ITEM = 4;
 const WHOLE_LIST = 90;
 
 /** How small a page that must be the only one is printed, until it is. */
-const SCALES = [0.9, 0.82, 0.75, 0.68, 0.62, 0.56];
+const SCALES = [0.9, 0.82, 0.75, 0.68, 0.62, 0.56, 0.5, 0.45];
 
 /**
  * The bytes of a tagged PDF file, the same for the same paper. Letters that the fonts lack are printed as their Unicode
@@ -72,7 +72,8 @@ export function pdfBytes(
 ): Uint8Array<ArrayBuffer> {
   const lacking = lackingOnPaper(paper, fonts);
   const size = paper.isLandscape ? LANDSCAPE : LETTER;
-  const laidOut = (scale: number) => drawnSheet(paper, new PdfSheet({ ...paper, size, scale }, fonts, lacking), onProgress);
+  const laidOut = (scale: number) =>
+    drawnSheet(paper, new PdfSheet({ ...paper, size, scale }, fonts, lacking), onProgress);
   let sheet = laidOut(1);
   if (paper.isOnePage) for (const scale of SCALES) if (sheet.pages > 1) sheet = laidOut(scale);
   onProgress(0.95);
