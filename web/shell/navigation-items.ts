@@ -48,6 +48,8 @@ const groups: readonly (readonly NavigationItem[])[] = [
       below: [
         '/assessment/objectives',
         '/assessments/$assessmentId',
+        '/assessments/$assessmentId/checkpoints',
+        '/assessments/$assessmentId/checkpoints/$day',
         '/assessments/$assessmentId/plan',
         '/assessments/$assessmentId/objectives',
         '/assessments/$assessmentId/disputes',

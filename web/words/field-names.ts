@@ -33,7 +33,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   evidenceIds: 'Evidence',
   answeredIds: 'Contradictions answered',
   over: 'Findings ruled on',
-  page: 'Signed page',
+  signedText: 'Signed page',
   assessor: 'Signature of the assessor',
   client: 'Signature of the client',
   by: 'Ruled by',

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
+import { checkpointsHref } from '#web/screens/assessment/checkpoint/checkpoint-links.ts';
 import { OpenTeamSheet } from '#web/screens/assessment/list/open-team-sheet.tsx';
 import { QualityPanel, QualitySheet } from '#web/screens/assessment/quality/quality-panel.tsx';
 import { gateHref, objectivesHref } from '#web/screens/assessment/team/assessment-links.ts';
@@ -68,6 +69,7 @@ function Cockpit({ view }: { view: TeamView }) {
           <>
             {isLead && <Button onPress={() => change({ write: 'stop' }, 'push')}>Stop the assessment</Button>}
             <LinkButton href={plan}>Plan</LinkButton>
+            <LinkButton href={checkpointsHref(id)}>Checkpoints</LinkButton>
             {isOpen && judgingRefusal(assessment, me) === undefined && (
               <LinkButton variant="primary" href={objectivesHref(id)}>
                 Continue judging
