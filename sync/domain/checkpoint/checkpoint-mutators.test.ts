@@ -10,14 +10,8 @@ import type { Row } from '#sync/engine/row.ts';
 import { answerOf, overlayOf, runChange } from '#sync/testing/run-change.ts';
 import { fixturePage, fixtureSigned } from './checkpoint-fixtures.ts';
 import { pageText } from './checkpoint-page.ts';
-import {
-  checkpointId,
-  checkpointKinds,
-  MINUTES_LENGTH,
-  PAGE_LENGTH,
-  statements,
-  type Checkpoint,
-} from './checkpoint-record.ts';
+import { checkpointId, checkpointKinds, MINUTES_LENGTH, PAGE_LENGTH, type Checkpoint } from './checkpoint-record.ts';
+import { statements } from './signing-sides.ts';
 
 const STATE = '01975387-1c00-7000-8000-0000000000e1';
 const OTHER = '01975387-1c00-7000-8000-0000000000a9';

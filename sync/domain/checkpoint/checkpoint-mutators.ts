@@ -13,11 +13,11 @@ import {
   MINUTES_LENGTH,
   NAME_LENGTH,
   PAGE_LENGTH,
-  statements,
   stateOf,
 } from './checkpoint-record.ts';
 import type { CheckpointTables } from './checkpoint-tables.ts';
 import { strokesSchema } from './drawn-strokes.ts';
+import { statements } from './signing-sides.ts';
 
 const mutator = productMutators<OfTeam & CheckpointTables>();
 

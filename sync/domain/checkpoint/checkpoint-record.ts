@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { blankRow } from '#sync/domain/common/blank-row.ts';
 import { changeShape } from '#sync/engine/row.ts';
-import { strokesSchema } from './drawn-strokes.ts';
 
 export const checkpointKinds = ['in_brief', 'daily', 'out_brief'] as const;
 export type CheckpointKind = (typeof checkpointKinds)[number];
@@ -11,13 +10,6 @@ export const NAME_LENGTH = 200;
 export const MINUTES_LENGTH = 1_200;
 /** Maximum characters of a signed page. */
 export const PAGE_LENGTH = 20_000;
-
-/** What each side states by signing. */
-export const statements = {
-  assessor: 'Signs for the team',
-  client: 'Confirms receipt, not agreement',
-} as const;
-export type SigningSide = keyof typeof statements;
 
 /** A name drawn by hand, or why somebody declined to. */
 const signatureSchema = z.object({
@@ -30,7 +22,7 @@ const signatureSchema = z.object({
   hash: z.string(),
   statement: z.string(),
   /** Empty if it was declined. */
-  strokes: strokesSchema,
+  strokes: z.string(),
   /** Why it was declined; empty if not. */
   refusal: z.string(),
 });

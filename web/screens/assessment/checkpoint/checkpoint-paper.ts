@@ -1,6 +1,7 @@
 import type { CheckpointPage, PagePart } from '#sync/domain/checkpoint/checkpoint-page.ts';
-import type { Checkpoint, SigningSide } from '#sync/domain/checkpoint/checkpoint-record.ts';
+import type { Checkpoint } from '#sync/domain/checkpoint/checkpoint-record.ts';
 import { STROKE_BOX } from '#sync/domain/checkpoint/drawn-strokes.ts';
+import type { SigningSide } from '#sync/domain/checkpoint/signing-sides.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { heading, paragraph, type Paper, type PaperBlock, type PaperSignature } from '#web/paper/paper.ts';
 import { momentInZone } from '#web/words/times.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { readPage, saysTheSame } from '#sync/domain/checkpoint/checkpoint-page.ts';
-import { stateOf, type SigningSide } from '#sync/domain/checkpoint/checkpoint-record.ts';
+import { stateOf } from '#sync/domain/checkpoint/checkpoint-record.ts';
+import type { SigningSide } from '#sync/domain/checkpoint/signing-sides.ts';
 import { personName } from '#sync/domain/people/person-name.ts';
 import { checkpointRefusal } from '#sync/domain/team/who-acts.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
@@ -176,7 +177,7 @@ function Day({ view, day, found }: { view: TeamView; day: string; found: DayShee
           page={page}
           state={row ? stateOf(row) : null}
           signer={signerOf(edit)}
-          onSigned={(to) => change({ state: to }, 'replace')}
+          onSigned={(to) => change({ state: to, edit: null }, 'replace')}
           onClose={close}
         />
       )}

@@ -1,4 +1,5 @@
-import type { Checkpoint, SigningSide } from '#sync/domain/checkpoint/checkpoint-record.ts';
+import type { Checkpoint } from '#sync/domain/checkpoint/checkpoint-record.ts';
+import type { SigningSide } from '#sync/domain/checkpoint/signing-sides.ts';
 
 /** 'Signed by both sides', 'Signed by Lena Ortiz, Dana Whitfield declined'. */
 export function signedWords({ assessor, client }: Pick<Checkpoint, SigningSide>): string {

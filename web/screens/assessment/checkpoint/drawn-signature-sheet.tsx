@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { signatureFieldsSchema, signCheckpoint } from '#sync/domain/checkpoint/checkpoint-mutators.ts';
 import { pageText, type CheckpointPage } from '#sync/domain/checkpoint/checkpoint-page.ts';
-import { checkpointId, statements, type SigningSide } from '#sync/domain/checkpoint/checkpoint-record.ts';
+import { checkpointId } from '#sync/domain/checkpoint/checkpoint-record.ts';
 import { STROKE_BOX, STROKE_POINTS } from '#sync/domain/checkpoint/drawn-strokes.ts';
+import { statements, type SigningSide } from '#sync/domain/checkpoint/signing-sides.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
@@ -48,6 +49,7 @@ export function DrawnSignatureSheet({ side, page: shown, state, signer, onSigned
   const stored = { ...signer, strokes: '', refusal: '', declines: false };
   const draft = useFormDraft(`signature/${checkpointId(assessmentId, kind, day, state ?? '')}/${side}`, stored);
   const run = useRunChanges();
+  const isSigned = useRef(false);
   const [isTried, setTried] = useState(false);
   if (!draft) return null;
   const form = draft.value;
@@ -63,7 +65,7 @@ export function DrawnSignatureSheet({ side, page: shown, state, signer, onSigned
     return run({
       changes: [{ call: call(signCheckpoint, { id, side, signedText: text, name, title, ...said }) }],
       done: successToast(declines ? 'Recorded that it is not signed' : 'Page signed'),
-      onDone: () => onSigned(signedState),
+      onDone: () => (isSigned.current = true),
     });
   };
   return (
@@ -72,7 +74,7 @@ export function DrawnSignatureSheet({ side, page: shown, state, signer, onSigned
       draft={draft}
       saveLabel={form.declines ? 'Record it' : 'Sign'}
       onSave={save}
-      onClose={onClose}
+      onClose={() => (isSigned.current ? onSigned(signedState) : onClose())}
     >
       <SheetSection>
         <div className={css.fields}>

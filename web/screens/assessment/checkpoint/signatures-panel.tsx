@@ -1,4 +1,5 @@
-import { statements, type Checkpoint, type SigningSide } from '#sync/domain/checkpoint/checkpoint-record.ts';
+import { type Checkpoint } from '#sync/domain/checkpoint/checkpoint-record.ts';
+import { statements, type SigningSide } from '#sync/domain/checkpoint/signing-sides.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
