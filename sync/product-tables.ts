@@ -1,6 +1,7 @@
 import { agencyTables } from './domain/agency/agency-tables.ts';
 import { assessmentTables } from './domain/assessment/assessment-tables.ts';
 import { boardTables } from './domain/board/board-tables.ts';
+import { checkpointTables } from './domain/checkpoint/checkpoint-tables.ts';
 import { conflictTables } from './domain/conflict/conflict-tables.ts';
 import { controlTables } from './domain/control/control-tables.ts';
 import { costTables } from './domain/cost/cost-tables.ts';
@@ -45,6 +46,7 @@ const tables = [
   ...methodTables,
   ...rulingTables,
   ...scheduleTables,
+  ...checkpointTables,
   ...statusTables,
   ...sprsTables,
   ...scopeTables,

@@ -2,6 +2,7 @@ import { agencyNoun } from './domain/agency/agency-noun.ts';
 import { assessmentNoun } from './domain/assessment/assessment-noun.ts';
 import { teamCircles } from './domain/assessment/assessment-reach.ts';
 import { boardNoun } from './domain/board/board-noun.ts';
+import { checkpointNoun } from './domain/checkpoint/checkpoint-noun.ts';
 import { cleanValue } from './domain/common/hidden-characters.ts';
 import { conflictNoun } from './domain/conflict/conflict-noun.ts';
 import { controlNoun } from './domain/control/control-noun.ts';
@@ -45,6 +46,7 @@ const nouns = [
   methodNoun,
   rulingNoun,
   scheduleNoun,
+  checkpointNoun,
   statusNoun,
   sprsNoun,
   scopeNoun,

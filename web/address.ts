@@ -43,13 +43,15 @@ export function addressOf<P extends PlainPath>(path: P, search: AddressSearch<P>
 
 type AssessmentPath = Extract<AppPath, `/assessments/${string}`>;
 
-/** The address of a screen of one assessment. */
+/** The address of a screen of one assessment, and of one calendar day where it has days. */
 export function assessmentAddress<P extends AssessmentPath>(
   path: P,
   assessmentId: string,
   search?: AddressSearch<P>,
+  day = '',
 ): Address {
-  return (path.replace('$assessmentId', assessmentId) + writeSearchText(search ?? {})) as Address;
+  const place = path.replace('$assessmentId', assessmentId).replace('$day', day);
+  return (place + writeSearchText(search ?? {})) as Address;
 }
 
 /** The address of a screen in a workspace; following it switches the tab to that workspace. */

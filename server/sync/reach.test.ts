@@ -102,7 +102,7 @@ test('once an assessment is released, all of it reaches everybody in its workspa
   for (const place of world.places.filter((one) => one.workspace === workspace && one.role !== null)) {
     const [snapshot] = doors.filter(({ name }) => name === 'snapshot');
     const told = (await snapshot?.ask(place, world, random))?.join('') ?? '';
-    for (const table of ['assessment', 'finding', 'methodRecord', 'ruling', 'document', 'conflict']) {
+    for (const table of ['assessment', 'finding', 'methodRecord', 'ruling', 'checkpoint', 'document', 'conflict']) {
       const rows = told.slice(told.indexOf(`"${table}":[`));
       expect([table, rows.includes(mark)]).toEqual([table, true]);
     }

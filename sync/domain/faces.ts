@@ -2,6 +2,7 @@ import type { Row } from '#sync/engine/row.ts';
 import { agencyFace } from './agency/agency-face.ts';
 import { assessmentFace } from './assessment/assessment-face.ts';
 import { boardFace } from './board/board-face.ts';
+import { checkpointFace } from './checkpoint/checkpoint-face.ts';
 import type { RecordFace } from './common/face.ts';
 import { conflictFace } from './conflict/conflict-face.ts';
 import { controlFace } from './control/control-face.ts';
@@ -33,6 +34,7 @@ const faces = [
   agencyFace,
   assessmentFace,
   boardFace,
+  checkpointFace,
   conflictFace,
   controlFace,
   costFace,

@@ -21,7 +21,16 @@ const nounsOfManagers = [
   'evidenceRequest',
 ];
 /** Nouns of an assessment by a team: everybody but viewers, if the team has them. */
-const nounsOfTeams = ['team', 'teamAssessment', 'teamMember', 'finding', 'methodRecord', 'ruling', 'meeting'];
+const nounsOfTeams = [
+  'team',
+  'teamAssessment',
+  'teamMember',
+  'finding',
+  'methodRecord',
+  'ruling',
+  'meeting',
+  'checkpoint',
+];
 /** Nouns that concern only the person, or change nothing. */
 const nounsOfEverybody = ['profile', 'notification', 'sync'];
 

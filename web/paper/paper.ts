@@ -13,6 +13,8 @@ export interface Paper {
   running: readonly [start: string, end: string];
   /** The tables are too wide for portrait pages. */
   isLandscape?: true;
+  /** All of it is on one page: everything is printed smaller until it is. */
+  isOnePage?: true;
   /** When its content last changed, as an ISO time; null if nothing in it has a time. */
   madeAt: string | null;
   blocks: readonly PaperBlock[];
@@ -99,6 +101,22 @@ export function galleryRows({ items }: GalleryBlock): (readonly GalleryPicture[]
   return Array.from({ length: count }, (_, row) => items.slice(row * GALLERY_COLUMNS, (row + 1) * GALLERY_COLUMNS));
 }
 
+/** What somebody drew by hand in the box for it, with what is said of it below. */
+export interface PaperSignature {
+  /** An SVG path in the box's unit; empty for none. */
+  strokes: string;
+  box: { readonly width: number; readonly height: number };
+  /** Describes the drawing for people who cannot see it. */
+  text: string;
+  lines: readonly string[];
+}
+
+/** At most two, side by side. */
+interface SignaturesBlock {
+  kind: 'signatures';
+  signatures: readonly PaperSignature[];
+}
+
 interface ListBlock {
   kind: 'list';
   items: readonly string[];
@@ -127,6 +145,7 @@ export type PaperBlock =
   | TableBlock
   | PictureBlock
   | GalleryBlock
+  | SignaturesBlock
   | PageBreakBlock;
 
 export const pageBreak: PaperBlock = { kind: 'page-break' };

@@ -5,6 +5,7 @@ import { listControls } from '#web/records/use-records.ts';
 import { plain, searchable } from '#web/route-entry.ts';
 import type { Load } from '#web/screen-route.ts';
 import { stateLocalSearch } from '#web/screens/agency/state-local-search.ts';
+import { checkpointSearch } from '#web/screens/assessment/checkpoint/checkpoint-search.ts';
 import { cockpitSearch } from '#web/screens/assessment/cockpit/cockpit-search.ts';
 import { disputesSearch } from '#web/screens/assessment/disputes/disputes-search.ts';
 import { interviewsSearch } from '#web/screens/assessment/interview/interviews-search.ts';
@@ -83,6 +84,18 @@ export const requirementRoutes = [
     title: 'Package',
     reads: teamReadsAt,
     load: (): Load => import('#web/screens/assessment/package/package-screen.tsx').then((one) => one.PackageScreen),
+  }),
+  plain('/assessments/$assessmentId/checkpoints', {
+    title: 'Checkpoints',
+    reads: teamReadsAt,
+    load: (): Load =>
+      import('#web/screens/assessment/checkpoint/checkpoints-screen.tsx').then((one) => one.CheckpointsScreen),
+  }),
+  searchable('/assessments/$assessmentId/checkpoints/$day', checkpointSearch, {
+    title: 'Checkpoint',
+    reads: teamReadsAt,
+    load: (): Load =>
+      import('#web/screens/assessment/checkpoint/checkpoint-screen.tsx').then((one) => one.CheckpointScreen),
   }),
   searchable(
     '/cmmc',

@@ -5,7 +5,7 @@ import { samples } from './sample-workspace.ts';
 /** Every screen of somebody who is signed in. */
 export const screens: readonly string[] = routes
   .filter(({ screens: faces }) => faces.some(({ access }) => access !== 'signed_out'))
-  .map(({ path }) => path.replace('$assessmentId', samples.teamAssessment));
+  .map(({ path }) => path.replace('$assessmentId', samples.teamAssessment).replace('$day', '2026-11-18'));
 
 /** Parts of screens that their addresses open. */
 export const details: readonly string[] = [
@@ -47,6 +47,12 @@ export const details: readonly string[] = [
   assessmentAddress('/assessments/$assessmentId/walk', samples.teamAssessment, { note: 'only', what: 'Dock door' }),
   assessmentAddress('/assessments/$assessmentId/schedule', samples.teamAssessment, { meeting: samples.meeting }),
   assessmentAddress('/assessments/$assessmentId/schedule', samples.teamPlan),
+  assessmentAddress(
+    '/assessments/$assessmentId/checkpoints/$day',
+    samples.teamAssessment,
+    { kind: 'in_brief' },
+    '2026-11-18',
+  ),
   addressOf('/kanban', { ticket: samples.ticket }),
   addressOf('/kanban', { priority: ['high'] }),
   addressOf('/documents', { open: samples.document }),

@@ -15,6 +15,15 @@ function isLocator(button: string | RegExp | Locator): button is Locator {
 
 export const dialog = (name: string): Locator => page.getByRole('dialog', { name });
 
+/** Draws one line in the box for a signature, by the pointer; the places are shares of the box. */
+export async function drawLine(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const pad = page.getByRole('group', { name: 'Signature' }).getByRole('img');
+  await expect.element(pad).toBeVisible();
+  const { width, height } = pad.element().getBoundingClientRect();
+  const at = ([x, y]: readonly [number, number]) => ({ x: Math.round(x * width), y: Math.round(y * height) });
+  await pad.dropTo(pad, { sourcePosition: at(from), targetPosition: at(to), steps: 12 });
+}
+
 export const region = (name: string | RegExp): Locator => page.getByRole('region', { name });
 
 export async function openTab(name: string | RegExp): Promise<void> {

@@ -22,6 +22,8 @@ function wordsOf(block: PaperBlock): readonly string[] {
       return [block.picture.text];
     case 'gallery':
       return block.items.map(({ caption }) => caption);
+    case 'signatures':
+      return block.signatures.flatMap(({ lines }) => lines);
     case 'page-break':
       return [];
   }

@@ -34,6 +34,7 @@ import * as handOver from './0032-hand-over.ts';
 import * as keptFiles from './0033-kept-files.ts';
 import * as sealedFiles from './0034-sealed-files.ts';
 import * as meetings from './0035-meetings.ts';
+import * as checkpoints from './0036-checkpoints.ts';
 
 /** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033-kept-files': keptFiles,
   '0034-sealed-files': sealedFiles,
   '0035-meetings': meetings,
+  '0036-checkpoints': checkpoints,
 };

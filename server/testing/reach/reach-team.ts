@@ -1,3 +1,4 @@
+import { checkpointId, emptyCheckpoint } from '#sync/domain/checkpoint/checkpoint-record.ts';
 import { findingId } from '#sync/domain/finding/finding-record.ts';
 import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { fixtureFinding, fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
@@ -65,6 +66,7 @@ export async function fillTeam(world: ReachWorld, random: SeededRandom, workspac
     finding: [finding],
     methodRecord: methods,
     ruling: [ruling],
+    checkpoint: [{ ...emptyCheckpoint(checkpointId(assessmentId, 'daily', '2026-06-09')), minutes: mark }],
     document: [document],
     conflict: [
       conflictAbout(mark, 'ruling', ruling.id),

@@ -21,6 +21,8 @@ export const appPaths = [
   '/assessments/$assessmentId/walk',
   '/assessments/$assessmentId/schedule',
   '/assessments/$assessmentId/package',
+  '/assessments/$assessmentId/checkpoints',
+  '/assessments/$assessmentId/checkpoints/$day',
   '/cmmc',
   '/score',
   '/sprs',

@@ -2,7 +2,7 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
 import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 import type { Actor, Ref, Refusal, View } from '#sync/engine/schema.ts';
-import { judgingRoles } from './counting-roles.ts';
+import { countingRoles, judgingRoles } from './counting-roles.ts';
 import { teamMemberId, type TeamMember, type TeamRole } from './team-member-record.ts';
 import type { TeamTables } from './team-tables.ts';
 
@@ -49,6 +49,17 @@ function findInRole(
 /** The same for what only the lead does. */
 export function findLead(view: View<OfTeam>, assessmentId: string, actor: Pick<Actor, 'id'>): Acting | Refused {
   return findInRole(view, assessmentId, actor, ['lead'], 'Only the lead of this assessment decides this.');
+}
+
+/** The same for what the team hands out in its own name, whatever the phase. */
+export function findCounting(view: View<OfTeam>, assessmentId: string, actor: Pick<Actor, 'id'>): Acting | Refused {
+  return findInRole(
+    view,
+    assessmentId,
+    actor,
+    countingRoles,
+    'Only the lead and assessors of this assessment do this.',
+  );
 }
 
 /** The same for judging, which happens in the phases conduct and report. */

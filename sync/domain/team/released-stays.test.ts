@@ -58,7 +58,15 @@ const inTeams = mutationFixtures.filter((made) => writtenBy(made, rowsOf(made), 
 
 test('the changes that write rows of an assessment are found, in every table that has them', () => {
   const tables = new Set(inTeams.flatMap((made) => writtenBy(made, rowsOf(made), made.role ?? 'user')));
-  expect([...tables].toSorted()).toEqual(['assessment', 'document', 'finding', 'methodRecord', 'ruling', 'teamMember']);
+  expect([...tables].toSorted()).toEqual([
+    'assessment',
+    'checkpoint',
+    'document',
+    'finding',
+    'methodRecord',
+    'ruling',
+    'teamMember',
+  ]);
   expect(inTeams.length).toBeGreaterThan(20);
 });
 

@@ -77,6 +77,8 @@ test('what has an id made of others is edited over its blank row, and never inse
   });
   expect(ofOthers.map(({ name }) => name)).toEqual([]);
   expect(inserted.map(({ table }) => table)).toContain('methodRecord');
-  const derived = ['teamMember', 'finding', 'ruling'].map((table) => typeof productSchema.tables[table]?.empty);
-  expect(derived).toEqual(['function', 'function', 'function']);
+  const derived = ['teamMember', 'finding', 'ruling', 'checkpoint'].map(
+    (table) => typeof productSchema.tables[table]?.empty,
+  );
+  expect(derived).toEqual(Array(4).fill('function'));
 });

@@ -1,6 +1,6 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import type { View } from '#sync/engine/schema.ts';
-import { findJudging, findLead, type OfTeam } from './acting-member.ts';
+import { findCounting, findJudging, findLead, type OfTeam } from './acting-member.ts';
 import { teamMemberId, type TeamMember } from './team-member-record.ts';
 
 /** Asks the rule of the changes, so that a screen offers exactly what would be accepted. */
@@ -23,4 +23,9 @@ export function judgingRefusal(assessment: Assessment, place: TeamMember | undef
 export function rulingRefusal(assessment: Assessment, place: TeamMember | undefined): string | undefined {
   const isEarly = assessment.phase === 'plan' && place !== undefined;
   return problemOf(findLead, assessment, place) ?? (isEarly ? judgingRefusal(assessment, place) : undefined);
+}
+
+/** Why this person writes and signs no checkpoint; undefined if they do. */
+export function checkpointRefusal(assessment: Assessment, place: TeamMember | undefined): string | undefined {
+  return problemOf(findCounting, assessment, place);
 }

@@ -4,6 +4,7 @@ import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { SignaturePad } from '#web/kit/signature-pad.tsx';
 import { TagEntry } from '#web/kit/tag-entry.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
@@ -28,6 +29,7 @@ export function GalleryFields() {
   const [tags, setTags] = useState<readonly string[]>(['laptops', 'shop floor']);
   const [tag, setTag] = useState('');
   const [owner, setOwner] = useState('Tom Okafor');
+  const [strokes, setStrokes] = useState('M40 120 90 60 130 140 190 70 240 120');
   const [notes, setNotes] = useState(
     'Domain admin and backup operator roles split in Entra ID on May 28. Purchasing approval still shares an account with receiving; a second approver is assigned from Jun 15.',
   );
@@ -58,6 +60,14 @@ export function GalleryFields() {
           fullText="A document has at most 3 tags"
         />
         <TextArea label="Implementation notes" note="Saved 9:04 AM" value={notes} onChange={setNotes} />
+        <SignaturePad
+          label="Signature"
+          value={strokes}
+          onChange={setStrokes}
+          box={{ width: 600, height: 200 }}
+          most={1_500}
+          help="With a finger, a pen or the mouse."
+        />
         <SearchField label="Search controls" placeholder="Search by ID, title or text" />
         <div style={{ display: 'flex', gap: 8 }}>
           <MultiSelect label="Category" items={FAMILIES} value={families} onChange={setFamilies} />

@@ -93,6 +93,9 @@ export function docxBlocks(block: PaperBlock, next: PaperBlock | undefined, room
       return [new Paragraph({ children: [pictureOf(block.picture, widthOnPage(block.picture, room))] })];
     case 'gallery':
       return [galleryOf(block, room)];
+    case 'signatures':
+      // Word has no place for a drawing that is part of the text: it says what the PDF shows.
+      return block.signatures.map(({ lines }) => new Paragraph({ children: runsOf(lines.join('\n')) }));
     case 'page-break':
       return [new Paragraph({ style: paperStyles.gap, pageBreakBefore: true })];
   }

@@ -126,6 +126,27 @@ test('a row that no page holds goes on, with the head of its table on every page
   expect(whole).toBeGreaterThanOrEqual(drawings(latin1(without)).length + 2);
 });
 
+test('what was drawn by hand is a path that is described; where nothing was, there is only its line', () => {
+  const box = { width: 600, height: 200 };
+  const drawn = { strokes: 'M12 30 200 150 400 20', box, text: 'Signature of Lena Ortiz', lines: ['Lena Ortiz'] };
+  const open = { strokes: '', box, text: '', lines: ['Not signed'] };
+  const file = latin1(pdfBytes({ ...sample, blocks: [{ kind: 'signatures', signatures: [drawn, open] }] }, fonts));
+  expect(elements(file, 'Figure').map(([told]) => told)).toEqual([expect.stringContaining('Signature of Lena Ortiz')]);
+  const [page = ''] = drawings(file);
+  expect(page).toMatch(/12 30 m\n200 150 l\n400 20 l/);
+});
+
+test.each([1, 40, 80])('%i lines that must be one page are one', (count) => {
+  const lines = Array.from({ length: count }, (): PaperBlock => ({
+    kind: 'paragraph',
+    text: 'A line.',
+    look: 'plain',
+  }));
+  const pages = (isOnePage: boolean) =>
+    drawings(latin1(pdfBytes({ ...sample, ...(isOnePage && { isOnePage }), blocks: lines }, fonts))).length;
+  expect([pages(true), pages(false) > 1]).toEqual([1, count > 1]);
+});
+
 test('no page ends with a heading or with the note of a table, wherever they come', () => {
   const line: PaperBlock = { kind: 'paragraph', text: 'A line.', look: 'plain' };
   const end: PaperBlock[] = [

@@ -1,4 +1,4 @@
-import { pictureWidth, type HeadingLevel, type Paper, type PaperBlock } from '#web/paper/paper.ts';
+import { pictureWidth, type HeadingLevel, type Paper, type PaperBlock, type PaperSignature } from '#web/paper/paper.ts';
 import { lackingOnPaper, type PaperFonts } from './pdf-fonts.ts';
 import { drawGallery, keptOfGallery } from './pdf-gallery.ts';
 import { LANDSCAPE, LEFT, LETTER, LINK, PdfSheet, QUIET, TOP, type Look, type Part } from './pdf-sheet.ts';
@@ -61,6 +61,9 @@ const WHOLE_ITEM = 4;
 /** A list of up to this many points in height is not split. */
 const WHOLE_LIST = 90;
 
+/** How small a page that must be the only one is printed, until it is. */
+const SCALES = [0.9, 0.82, 0.75, 0.68, 0.62, 0.56, 0.5, 0.45];
+
 /**
  * The bytes of a tagged PDF file, the same for the same paper. Letters that the fonts lack are printed as their Unicode
  * numbers; check first with `lackingOnPaper`. `onProgress`: the share done, from 0 to 1.
@@ -70,11 +73,19 @@ export function pdfBytes(
   fonts: PaperFonts,
   onProgress: (share: number) => void = () => undefined,
 ): Uint8Array<ArrayBuffer> {
-  const sheet = new PdfSheet(
-    { ...paper, size: paper.isLandscape ? LANDSCAPE : LETTER },
-    fonts,
-    lackingOnPaper(paper, fonts),
-  );
+  const lacking = lackingOnPaper(paper, fonts);
+  const size = paper.isLandscape ? LANDSCAPE : LETTER;
+  const laidOut = (scale: number) =>
+    drawnSheet(paper, new PdfSheet({ ...paper, size, scale }, fonts, lacking), onProgress);
+  let sheet = laidOut(1);
+  if (paper.isOnePage) for (const scale of SCALES) if (sheet.pages > 1) sheet = laidOut(scale);
+  onProgress(0.95);
+  const bytes = sheet.finish();
+  onProgress(1);
+  return bytes;
+}
+
+function drawnSheet(paper: Paper, sheet: PdfSheet, onProgress: (share: number) => void): PdfSheet {
   const contents: Contents[] = [];
   const pageOf = new Map<string, number>();
   const step = Math.max(1, Math.ceil(paper.blocks.length / 20));
@@ -86,10 +97,7 @@ export function pdfBytes(
   });
   for (const one of contents) fillContents(sheet, one, pageOf);
   drawEdges(sheet, paper);
-  onProgress(0.95);
-  const bytes = sheet.finish();
-  onProgress(1);
-  return bytes;
+  return sheet;
 }
 
 const nameOf = (index: number) => `heading-${index}`;
@@ -159,9 +167,29 @@ function drawBlock(
     case 'gallery':
       drawGallery(sheet, block);
       return;
+    case 'signatures':
+      drawSignatures(sheet, block.signatures);
+      return;
     case 'page-break':
       sheet.newPage();
   }
+}
+
+const [SIGNATURE, SIGNATURE_GAP] = [132, 28];
+
+function drawSignatures(sheet: PdfSheet, signatures: readonly PaperSignature[]): void {
+  const width = (sheet.width - SIGNATURE_GAP) / 2;
+  const told = signatures.map((one) => ({ one, lines: one.lines.flatMap((line) => sheet.lines(line, width, NOTE)) }));
+  const room = ({ one, lines }: (typeof told)[number]) =>
+    (SIGNATURE * one.box.height) / one.box.width + AFTER + lines.length * sheet.lineHeight(NOTE);
+  const height = Math.max(...told.map(room));
+  sheet.keep(height);
+  told.forEach(({ one, lines }, at) => {
+    const x = LEFT + at * (width + SIGNATURE_GAP);
+    const drawn = sheet.drawing(one, x, sheet.y, SIGNATURE);
+    sheet.write(sheet.part('P'), lines, x, sheet.y + drawn + AFTER, NOTE);
+  });
+  sheet.y += height + AFTER;
 }
 
 function drawLink(sheet: PdfSheet, url: string, lines: readonly string[], look: Look): void {

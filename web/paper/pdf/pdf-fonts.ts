@@ -48,6 +48,8 @@ function textsOf(block: PaperBlock): readonly string[] {
       return [...(block.head ?? []), ...block.rows.flat()];
     case 'gallery':
       return block.items.map(({ caption }) => caption);
+    case 'signatures':
+      return block.signatures.flatMap(({ text, lines }) => [text, ...lines]);
     case 'picture':
     case 'page-break':
       return [];

@@ -1,28 +1,8 @@
-import Pdf from 'pdfkit';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import type { PaperPicture } from '#web/paper/paper.ts';
+import type { PaperPicture, PaperSignature } from '#web/paper/paper.ts';
+import { CollectedPdf } from './collected-pdf.ts';
 import { setText, type PaperFonts } from './pdf-fonts.ts';
 import { linesOf } from './pdf-lines.ts';
-
-/**
- * The library's document without its stream, which takes its first chunk out of an array of all others again and again:
- * half of the time.
- */
-class CollectedPdf extends Pdf {
-  // Declared only: the library writes before fields of this class are there.
-  declare chunks: Uint8Array[] | undefined;
-
-  override push(chunk: Uint8Array | null): boolean {
-    if (chunk) (this.chunks ??= []).push(chunk);
-    return true;
-  }
-
-  // No option leaves out the time, which is told in the properties and again here; a paper may know none.
-  override appendXML(xml: string, isLine?: boolean): void {
-    const hasTime = Object.keys(this.info).includes('CreationDate');
-    super.appendXML(hasTime ? xml : xml.replace(/<xmp:CreateDate>.*<\/xmp:CreateDate>/, ''), isLine);
-  }
-}
 
 /** A part of the tree that assistive technology reads. */
 export type Part = PDFKit.PDFStructureElement;
@@ -44,6 +24,8 @@ export interface SheetAbout {
   madeAt: string | null;
   /** The size of every page, in points. */
   size: readonly [width: number, height: number];
+  /** How large everything is printed; 1 unless something else is said. */
+  scale?: number;
 }
 
 export interface Look {
@@ -62,6 +44,8 @@ export const TOP = MARGIN;
 export const INK = '#1B2733';
 export const QUIET = '#4A5866';
 export const LINK = '#0F5C6E';
+/** The ink of what was drawn by hand. */
+const DRAWN = '#1F3F77';
 const RULE = '#B4BEC8';
 const HEAD_FILL = '#EBF0F4';
 
@@ -77,6 +61,7 @@ export class PdfSheet {
   /** Where the next line begins, from the top of the page. */
   y = TOP;
   readonly #doc: CollectedPdf;
+  readonly #scale: number;
   readonly #lacking: ReadonlySet<string>;
   readonly #outlines: PDFKit.PDFOutline[] = [];
   /** A text's lines are needed twice: to see what must stay together, and to draw it. */
@@ -85,8 +70,9 @@ export class PdfSheet {
   /** `lacking`: the letters that are printed as their numbers. */
   constructor(about: SheetAbout, fonts: PaperFonts, lacking: ReadonlySet<string>) {
     this.#lacking = lacking;
-    this.width = about.size[0] - 2 * MARGIN;
-    this.bottom = about.size[1] - MARGIN;
+    this.#scale = about.scale ?? 1;
+    this.width = about.size[0] / this.#scale - 2 * MARGIN;
+    this.bottom = about.size[1] / this.#scale - MARGIN;
     const at = new Date(about.madeAt ?? 0);
     // The library's published types are older than its options.
     const options: object = {
@@ -127,6 +113,7 @@ export class PdfSheet {
 
   newPage(): void {
     this.#doc.addPage();
+    if (this.#scale !== 1) this.#doc.scale(this.#scale);
     this.y = TOP;
   }
 
@@ -230,6 +217,18 @@ export class PdfSheet {
     const part = this.part('Figure', this.root, { alt: this.#set(picture.text) });
     part.add(() => this.#doc.image(picture.jpeg as unknown as ArrayBuffer, x, y, { width }));
     this.#beside(() => this.#doc.rect(x, y, width, height).lineWidth(0.5).stroke(RULE));
+    return height;
+  }
+
+  /** What was drawn by hand in its box, scaled to a width, over a rule; returns its height. */
+  drawing({ strokes, box, text }: PaperSignature, x: number, y: number, width: number): number {
+    const [scale, height] = [width / box.width, (width * box.height) / box.width];
+    const draw = () => {
+      this.#doc.save().rect(x, y, width, height).clip().translate(x, y).scale(scale);
+      this.#doc.path(strokes).lineWidth(4).lineCap('round').lineJoin('round').stroke(DRAWN).restore();
+    };
+    if (strokes !== '') this.part('Figure', this.root, { alt: this.#set(text) }).add(draw);
+    this.#beside(() => this.#doc.rect(x, y + height, width, 0.75).fill(INK));
     return height;
   }
 

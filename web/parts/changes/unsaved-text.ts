@@ -3,8 +3,8 @@ import type { Call } from '#sync/engine/mutator.ts';
 import { fieldName } from '#web/words/field-names.ts';
 import { statusName, yesOrNo } from '#web/words/names.ts';
 
-/** Arguments that identify a record, a place or a time rather than hold text that somebody wrote. */
-const NOT_WRITTEN = /^(?:ids?|table|field|choice|color)$|(?:Ids?|Key|At)$/;
+/** Arguments that identify a record, a place or a time, or were composed or drawn, rather than written by somebody. */
+const NOT_WRITTEN = /^(?:ids?|table|field|choice|color|signedText|strokes)$|(?:Ids?|Key|At)$/;
 /** The code that somebody gives to an objective of their own is text they wrote, like its title. */
 const GIVEN_CODE = 'objectiveId';
 /** Ids and pictures. */

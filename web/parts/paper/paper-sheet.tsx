@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { HeadingLevel, PaperBlock, TableBlock } from '#web/paper/paper.ts';
+import type { HeadingLevel, PaperBlock, PaperSignature, TableBlock } from '#web/paper/paper.ts';
 import { WholeIds } from '#web/parts/requirement/whole-ids.tsx';
 import css from './paper-sheet.module.css';
 
@@ -53,7 +53,30 @@ function Block({ block }: { block: PaperBlock }) {
       </ul>
     );
   }
+  if (block.kind === 'signatures') return <Signatures signatures={block.signatures} />;
   return block.kind === 'table' ? <Table {...block} /> : null;
+}
+
+function Signatures({ signatures }: { signatures: readonly PaperSignature[] }) {
+  return (
+    <div className={css.signatures}>
+      {keyed(signatures).map(([key, { strokes, box, text, lines }]) => (
+        <div key={key}>
+          <svg
+            viewBox={`0 0 ${box.width} ${box.height}`}
+            role={strokes === '' ? undefined : 'img'}
+            aria-label={strokes === '' ? undefined : text}
+            aria-hidden={strokes === '' || undefined}
+          >
+            <path d={strokes} />
+          </svg>
+          {keyed(lines).map(([at, line]) => (
+            <p key={at}>{line}</p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function Table({ head, rows, widths }: TableBlock) {

@@ -14,6 +14,7 @@ import { EvidenceZipPanel } from '#web/parts/evidence-zip/evidence-zip-panel.tsx
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { useMeetings } from '#web/records/use-meetings.ts';
+import { checkpointsHref } from '#web/screens/assessment/checkpoint/checkpoint-links.ts';
 import { OpenTeamSheet } from '#web/screens/assessment/list/open-team-sheet.tsx';
 import { QualityPanel, QualitySheet } from '#web/screens/assessment/quality/quality-panel.tsx';
 import { SchedulePanel } from '#web/screens/assessment/schedule/schedule-panel.tsx';
@@ -78,6 +79,7 @@ function Cockpit({ view }: { view: TeamView }) {
             <LinkButton href={plan}>Plan</LinkButton>
             {phase !== 'plan' && <LinkButton href={interviewsHref(id)}>Interviews</LinkButton>}
             <LinkButton href={assessmentAddress('/assessments/$assessmentId/package', id)}>Package</LinkButton>
+            <LinkButton href={checkpointsHref(id)}>Checkpoints</LinkButton>
             {isOpen && judgingRefusal(assessment, me) === undefined && (
               <>
                 <LinkButton href={walkHref(id)}>Walk-through</LinkButton>

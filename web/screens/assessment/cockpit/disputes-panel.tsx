@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ObjectiveStanding } from '#sync/domain/finding/objective-state.ts';
+import { openDisputes } from '#sync/domain/ruling/open-disputes.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { ListRow } from '#web/kit/list-row.tsx';
@@ -10,12 +11,9 @@ import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { findingLook, standingLook } from '#web/words/finding-words.ts';
 import css from './cockpit.module.css';
 
-/** What the lead has to decide: where counting findings differ, and what was ruled before a finding changed. */
+/** What the lead has to decide, and what each side says. */
 export function DisputesPanel({ view: { assessment, consolidated, nameOf } }: { view: TeamView }) {
-  const open = useMemo(
-    () => [...consolidated.standings].filter(([, { state }]) => state === 'disputed' || state === 'reopened'),
-    [consolidated],
-  );
+  const open = useMemo(() => openDisputes(consolidated), [consolidated]);
   return (
     <Panel
       isFlush
