@@ -5,9 +5,11 @@ import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/find
 import type { DebtRecords } from '#sync/domain/request/evidence-debt.ts';
 import { consolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
 import { emptyRuling, rulingId } from '#sync/domain/ruling/ruling-record.ts';
+import type { Meeting } from '#sync/domain/schedule/meeting-record.ts';
+import { fixtureMeeting } from '#sync/domain/schedule/schedule-fixtures.ts';
 import { fixtureMember, TEAM_ASSESSMENT as ID, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
-import { dayBrief, type AnnouncedMeeting } from './day-brief.ts';
+import { dayBrief } from './day-brief.ts';
 
 const noDebt: DebtRecords = { requests: [], documents: [], findings: [], methods: [] };
 const when = { day: '2026-11-18', today: '2026-11-18', timeZone: 'America/New_York' };
@@ -30,13 +32,13 @@ interface Given {
   assessment?: Partial<Assessment>;
   debtOf?: DebtRecords;
   rulings?: readonly ReturnType<typeof emptyRuling>[];
-  meetings?: Record<string, readonly AnnouncedMeeting[]>;
+  meetings?: readonly Meeting[];
 }
 
-function briefOf({ findings = [], assessment, debtOf = noDebt, rulings = [], meetings = {} }: Given = {}) {
+function briefOf({ findings = [], assessment, debtOf = noDebt, rulings = [], meetings = [] }: Given = {}) {
   const of = { ...teamAssessment, ...assessment } as unknown as Assessment;
   const consolidated = consolidatedResult(of, { members, findings, methods: [], rulings });
-  return dayBrief({ assessment: of, consolidated, debtOf, meetingsOn: (day) => meetings[day] ?? [] }, when);
+  return dayBrief({ assessment: of, consolidated, debtOf, meetings }, when);
 }
 
 test('a day without work has everything left', () => {
@@ -116,7 +118,9 @@ test('late requests of this assessment are owed, and those in time are asked', (
 });
 
 test('the meetings of the next day are announced, and no others', () => {
-  const meeting = (at: string) => ({ at, what: 'Boundary and network', who: ['Tom Okafor'] });
-  const meetings = { '2026-11-18': [meeting('a')], '2026-11-19': [meeting('b')], '2026-11-20': [meeting('c')] };
-  expect(briefOf({ meetings }).tomorrow).toEqual({ day: '2026-11-19', meetings: [meeting('b')] });
+  const [today, next, later] = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => ({
+    ...fixtureMeeting,
+    time: { ...fixtureMeeting.time, day },
+  })) as [Meeting, Meeting, Meeting];
+  expect(briefOf({ meetings: [today, next, later] }).tomorrow).toEqual({ day: '2026-11-19', meetings: [next] });
 });

@@ -10,21 +10,15 @@ import { familyProgress, type FamilyProgress } from '#sync/domain/ruling/family-
 import { openDisputes } from '#sync/domain/ruling/open-disputes.ts';
 import { teamScore, type TeamScore } from '#sync/domain/ruling/team-score.ts';
 import { totalProgress, type TotalProgress } from '#sync/domain/ruling/total-progress.ts';
+import type { Meeting } from '#sync/domain/schedule/meeting-record.ts';
 import type { LostPoints } from '#sync/domain/score/ledger-score.ts';
 
-/** A meeting as a checkpoint announces it. */
-export interface AnnouncedMeeting {
-  at: string;
-  what: string;
-  who: readonly string[];
-}
-
-export interface DayRecords<Records extends DebtRecords> {
+interface DayRecords<Records extends DebtRecords> {
   assessment: Assessment;
   consolidated: ConsolidatedResult;
   debtOf: Records;
-  /** The meetings of a calendar day, by their time. */
-  meetingsOn: (day: string) => readonly AnnouncedMeeting[];
+  /** The assessment's, by their time. */
+  meetings: readonly Meeting[];
 }
 
 /** What a requirement that is not met so far costs; null where a page may not say it, or nothing is scored. */
@@ -47,7 +41,7 @@ export interface DayBrief<Records extends DebtRecords> {
   overdue: readonly Records['requests'][number][];
   /** Requests of the assessment that nobody has answered, overdue ones among them. */
   asked: number;
-  tomorrow: { day: string; meetings: readonly AnnouncedMeeting[] };
+  tomorrow: { day: string; meetings: readonly Meeting[] };
 }
 
 /**
@@ -55,7 +49,7 @@ export interface DayBrief<Records extends DebtRecords> {
  * requests are late. `timeZone`: the workspace's.
  */
 export function dayBrief<Records extends DebtRecords>(
-  { assessment, consolidated, debtOf, meetingsOn }: DayRecords<Records>,
+  { assessment, consolidated, debtOf, meetings }: DayRecords<Records>,
   { day, today, timeZone }: { day: string; today: string; timeZone: string },
 ): DayBrief<Records> {
   const { standings } = consolidated;
@@ -78,6 +72,6 @@ export function dayBrief<Records extends DebtRecords>(
     disputes: openDisputes(consolidated).map(([objectiveId, { since }]) => ({ objectiveId, since })),
     overdue: evidenceDebt(assessment.id, debtOf, today).overdue,
     asked: debtOf.requests.filter((one) => one.assessmentId === assessment.id && isUnanswered(one)).length,
-    tomorrow: { day: tomorrow, meetings: meetingsOn(tomorrow) },
+    tomorrow: { day: tomorrow, meetings: meetings.filter(({ time }) => time.day === tomorrow) },
   };
 }

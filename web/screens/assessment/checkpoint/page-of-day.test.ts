@@ -15,6 +15,7 @@ import { sha256 } from '#sync/domain/common/sha256.ts';
 import { emptyFinding, findingId, type Finding } from '#sync/domain/finding/finding-record.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { consolidatedResult } from '#sync/domain/ruling/consolidated-result.ts';
+import { fixtureMeeting } from '#sync/domain/schedule/schedule-fixtures.ts';
 import { fixtureMember, TEAM_ASSESSMENT as ID, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { pdfBytes } from '#web/paper/pdf/pdf-file.ts';
@@ -61,14 +62,14 @@ function pageFor(given: Given = {}) {
     ...one,
   })) as EvidenceRequest[];
   const debtOf: DayRequests = { requests: asked, documents: [], findings: [], methods: [] };
-  const meeting = { at: '2026-11-19T14:00:00.000Z', what: 'Boundary and network', who: ['Tom Okafor'] };
-  const meetingsOn = () => Array.from({ length: meetings }, () => meeting);
+  const time = { day: '2026-11-19', start: '09:00', end: '10:00' };
+  const planned = Array.from({ length: meetings }, () => ({ ...fixtureMeeting, time }));
   return pageOfDay({
     kind,
     day: when.day,
     timeZone: when.timeZone,
     view: { assessment, team, nameOf: names.nameOf, today: when.today },
-    brief: dayBrief({ assessment, consolidated, debtOf, meetingsOn }, when),
+    brief: dayBrief({ assessment, consolidated, debtOf, meetings: planned }, when),
     sheet: given.sheet ?? { present: '', minutes: '' },
     organizationName: given.organizationName ?? names.organizationName,
     now: '2026-11-18T15:42:00.000Z',
@@ -95,7 +96,9 @@ test('a day says how far each family is, what is disputed, not met and owed, and
   expect(words).toContain('3.1.1[a], [b] Authorized Access Control −5 Not possible');
   expect(words).toContain('3.1.2[a] Transaction & Function Control To be ruled on');
   expect(words).toContain('3.10.4[a] Visitor log Priya 2 days late');
-  expect(words).toContain('Tomorrow, Nov 19, 2026\n9:00 AM Boundary and network Tom Okafor');
+  expect(words).toContain(
+    'Tomorrow, Nov 19, 2026\n9:00 AM Tom Okafor, IT administrator · Building 1, server office Lena Ortiz',
+  );
   expect(words).not.toContain('SECRET');
 });
 

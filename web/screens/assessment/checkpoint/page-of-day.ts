@@ -10,6 +10,8 @@ import type { DayBrief } from '#sync/domain/checkpoint/day-brief.ts';
 import { daysBetween } from '#sync/domain/common/zoned-time.ts';
 import type { DebtRecords } from '#sync/domain/request/evidence-debt.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { meetingName, meetingNote } from '#sync/domain/schedule/meeting-name.ts';
+import { clockText } from '#web/screens/assessment/schedule/schedule-words.ts';
 import { daysText, judgingDayText, placeNote, reconsideringText } from '#web/screens/assessment/team/team-words.ts';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -213,13 +215,13 @@ function owedPart({ brief: { overdue }, view: { nameOf, today }, organizationNam
   });
 }
 
-function tomorrowPart({ brief: { tomorrow }, timeZone }: PageSource): PagePart[] {
+function tomorrowPart({ brief: { tomorrow }, view }: PageSource): PagePart[] {
   const title = `Tomorrow, ${calendarDayText(tomorrow.day)}`;
   return listPart(title, SHOWN.meetings, {
-    rows: tomorrow.meetings.map(({ at, what, who }) => [
-      momentInZone(at, timeZone).replace(/^.*, /, ''),
-      short(what, 90),
-      short(who.join(', '), 80),
+    rows: tomorrow.meetings.map((meeting) => [
+      clockText(meeting.time.start),
+      short([meetingName(meeting), meetingNote(meeting)].filter(Boolean).join(' · '), 120),
+      short(meeting.attendeeIds.map(view.nameOf).join(', '), 80),
     ]),
     widths: [1, 4, 3],
   });

@@ -9,11 +9,12 @@ import {
   type CheckpointKind,
   type Signature,
 } from '#sync/domain/checkpoint/checkpoint-record.ts';
-import { dayBrief, type DayRecords } from '#sync/domain/checkpoint/day-brief.ts';
+import { dayBrief } from '#sync/domain/checkpoint/day-brief.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import { useCheckpoints } from '#web/records/use-checkpoints.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
+import { useMeetings } from '#web/records/use-meetings.ts';
 import { useRequests } from '#web/records/use-requests.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
@@ -34,9 +35,6 @@ export interface DaySheet {
   live: CheckpointPage | null;
 }
 
-/** No meeting is announced where nothing plans any. */
-const noMeetings: DayRecords<DayRequests>['meetingsOn'] = () => [];
-
 /** When the first side signed. */
 export const signedAt = ({ assessor, client }: Checkpoint) =>
   [assessor?.at, client?.at].filter((at) => at !== undefined).toSorted()[0] ?? '';
@@ -53,15 +51,16 @@ export function useDaySheet(view: TeamView, kind: CheckpointKind, day: string): 
   const rows = useCheckpoints(assessment.id);
   const documents = useDocuments();
   const requests = useRequests();
+  const meetings = useMeetings(assessment.id);
   const now = useNow().toISOString();
   return useMemo(() => {
-    if (!rows || !documents || !requests) return undefined;
+    if (!rows || !documents || !requests || !meetings) return undefined;
     const own = rows.filter((one) => one.kind === kind && one.day === day);
     const sheetId = checkpointId(assessment.id, kind, day);
     const sheet = own.find(({ id }) => id === sheetId) ?? emptyCheckpoint(sheetId);
     const isBegun = kind !== 'daily' || (assessment.phase !== 'plan' && day <= today);
     const debtOf = { requests, documents, findings, methods };
-    const records = { assessment, consolidated, debtOf, meetingsOn: noMeetings };
+    const records = { assessment, consolidated, debtOf, meetings };
     const brief = dayBrief<DayRequests>(records, { day, today, timeZone });
     const { organizationName } = user;
     const source = { kind, day, view, brief, sheet, organizationName, now, timeZone };
@@ -73,6 +72,7 @@ export function useDaySheet(view: TeamView, kind: CheckpointKind, day: string): 
     rows,
     documents,
     requests,
+    meetings,
     assessment,
     consolidated,
     findings,
