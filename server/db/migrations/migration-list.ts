@@ -33,6 +33,7 @@ import * as offersAndRequests from './0031-offers-and-requests.ts';
 import * as handOver from './0032-hand-over.ts';
 import * as keptFiles from './0033-kept-files.ts';
 import * as sealedFiles from './0034-sealed-files.ts';
+import * as clients from './0037-clients.ts';
 
 /** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-hand-over': handOver,
   '0033-kept-files': keptFiles,
   '0034-sealed-files': sealedFiles,
+  '0037-clients': clients,
 };
