@@ -13,3 +13,9 @@ export function followProfile({ db, user }: Workspace, onProfile: (profile: Prof
   const ask = async () => db.table('profile').get(user.id);
   return followAnswer(db, ask, (profile) => profile && onProfile(profile));
 }
+
+/** Reports a role that is another than the app knows, so that what an administrator changed shows at once. */
+export function followRole(workspace: Workspace, onChange: () => void): () => void {
+  const ask = async () => workspace.db.table('member').get(workspace.user.id);
+  return followAnswer(workspace.db, ask, (member) => member && member.role !== workspace.user.role && onChange());
+}

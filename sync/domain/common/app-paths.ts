@@ -31,6 +31,7 @@ export const appPaths = [
   '/calendar',
   '/kanban',
   '/documents',
+  '/requests',
   '/hash-list',
   '/hand-over',
   '/share',
