@@ -151,7 +151,7 @@ test('somebody’s name reaches a client with the first request of theirs', asyn
 
 test('of what the organization itself asks for again a client is told nothing, though it names them', async () => {
   const own = REQUEST.replace('e1', 'e9');
-  app.clock.now += 60 * 86_400_000;
+  app.clock.now += 24 * 86_400_000;
   expect(await change('evidenceRequest.askAgain', { id: own }, admin)).toEqual([]);
   expect(await change('evidenceRequest.askAgain', { id: REQUEST }, lena)).toEqual([]);
   const notes = (await sync(cleo)).put['notification']?.map(({ title }) => title);

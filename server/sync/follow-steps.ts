@@ -52,9 +52,11 @@ export async function followSteps(
   const keys = await followTeams(trx, workspaceId, overlay, { seq, now });
   keys.push(...(await nameAskers(trx, workspaceId, overlay, seq)));
   const { organizationName } = asked.size > 0 ? await getSettings(trx, workspaceId) : { organizationName: '' };
-  const clients = asked.size > 0 ? await listClients(trx, workspaceId) : new Set();
+  const clients = asked.size > 0 ? await listClients(trx, workspaceId) : new Set<string>();
   // What the organization itself asks for does not reach a client, though it may name one.
-  const reaching = [...asked.values()].filter(({ ownerId, assessmentId }) => assessmentId || !clients.has(ownerId));
+  const reaching = [...asked.values()].filter(
+    ({ ownerId, assessmentId }) => assessmentId || !clients.has(ownerId ?? ''),
+  );
   const notifications = reaching.flatMap((request) => notificationOf(request, actor.id, organizationName));
   if (notifications.length === 0) return keys;
   await insertNotifications(trx, workspaceId, notifications, seq, new Date(now));

@@ -21,7 +21,7 @@ import { beginAtHome, countWorkspaces, eraseForgotten, erasePerson, findPlace, i
 import { askAccount, type AskedAccount } from './ask-account.ts';
 import { signOutAddress } from './end-session.ts';
 import { dropLeftSession, endIfLeft, keepLeftSession } from './late-sign-out.ts';
-import { followProfile, followRole, withProfile } from './profile-following.ts';
+import { followProfile, withProfile } from './profile-following.ts';
 import { Workspace } from './workspace.ts';
 
 /**
@@ -216,7 +216,6 @@ class AccountStore {
       // After the drawing that this state begins.
       setTimeout(begin);
       const ends = [
-        followRole(workspace, () => void this.refresh()),
         followProfile(workspace, (profile) => void this.#describe(workspace, profile)),
         followAnswer(
           workspace.account,
