@@ -36,7 +36,14 @@ beforeEach(async () => {
   lena = await app.addPerson(firm, 'Lena', 'assessor');
   sam = await app.addPerson(firm, 'Sam', 'assessor');
   cleo = await app.addPerson(firm, 'Cleo', 'client');
-  const requestOf = (id: string, set: object): Row => ({ ...asking, id, askedBy: lena.id, ownerId: cleo.id, ...set });
+  const requestOf = (id: string, set: object): Row => ({
+    ...asking,
+    id,
+    askedBy: lena.id,
+    ownerId: cleo.id,
+    dueOn: '2026-06-01',
+    ...set,
+  });
   const documentOf = (id: string, uploadedBy: string) => ({ ...storedDocument(id, `Of ${uploadedBy}.`), uploadedBy });
   const note = { title: 'Something waits for you', body: '', href: '/', createdAt: at, readAt: null };
   await putRecords(db, firm, {
@@ -151,7 +158,6 @@ test('somebody’s name reaches a client with the first request of theirs', asyn
 
 test('of what the organization itself asks for again a client is told nothing, though it names them', async () => {
   const own = REQUEST.replace('e1', 'e9');
-  app.clock.now += 24 * 86_400_000;
   expect(await change('evidenceRequest.askAgain', { id: own }, admin)).toEqual([]);
   expect(await change('evidenceRequest.askAgain', { id: REQUEST }, lena)).toEqual([]);
   const notes = (await sync(cleo)).put['notification']?.map(({ title }) => title);
