@@ -7,8 +7,8 @@ const root = process.argv[2] ?? join(import.meta.dirname, '..');
 // The definition itself must name roles; demo data, test beds and migrations may.
 const MAY =
   /\.(test|e2e)\.tsx?$|-(test-app|fixtures?)\.ts$|\/role\.ts$|\/(testing|demo|migrations|beds|bench|e2e|engines|screen-tests)\//;
-// 'assessor' is also a kind of workspace, so it counts as a role only next to the word 'role'.
-const ROLE = /(['"`])(?:user|compliance_manager|admin|viewer)\1|\brole\b[^;]{0,12}(['"`])assessor\2/;
+// These two are also other things, so they count as roles only next to the word 'role'.
+const ROLE = /(['"`])(?:user|compliance_manager|admin|viewer)\1|\brole\b[^;]{0,12}(['"`])(?:assessor|client)\2/;
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 
 const complaints = [];

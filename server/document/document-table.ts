@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { forgetKeptBytes } from '#server/hand-over/kept-file-table.ts';
 import { mayBeOfKept } from '#server/hand-over/wanted-bytes.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { circleFilter, type Reader } from '#server/sync/row-reach.ts';
+import { circleFilter, isPartReader, type Reader } from '#server/sync/row-reach.ts';
 import { findRows, listRows, putRows, type Sight } from '#server/sync/synced-rows-table.ts';
 import { bumpSeq } from '#server/sync/workspace-table.ts';
 import { forgetLost, noteLost } from './lost-file-table.ts';
@@ -128,18 +128,21 @@ export async function isHashUsed(db: Db, workspaceId: string, hash: string): Pro
  */
 export async function mayKnowBytes(
   db: Db,
-  { workspaceId, reach }: Reader,
+  reader: Reader,
   { id, sha256 }: Pick<StoredDocument, 'id' | 'sha256'>,
 ): Promise<boolean> {
+  const { workspaceId, reach } = reader;
   const others = await db
     .selectFrom('document')
-    .select(['id', 'assessmentId', 'storedAt'])
+    .select(['id', 'assessmentId', 'storedAt', 'uploadedBy'])
     .where('workspaceId', '=', workspaceId)
     .where('sha256', '=', sha256)
     .where('id', '<>', id)
     .execute();
   const isReached = (row: Row) => reach.has('document', row);
   if (others.some((row) => row.storedAt !== null && isReached(row))) return true;
+  // Of a client's own, only bytes that the client has sent; of deleted documents nothing says whose they were.
+  if (isPartReader(reader)) return false;
   if (!others.every(isReached) || (await mayBeOfKept(db, workspaceId, sha256))) return false;
   // Bytes of a team's deleted document are kept for a while, and its record no longer says which they are.
   const gone = await db

@@ -60,8 +60,8 @@ test.each(roles)(
       if (await upload(person, null, `Own of ${role} ${place}.`)) own.push(place);
       if (await upload(person, TEAM_ASSESSMENT, `Captured by ${role} ${place}.`)) captured.push(place);
     }
-    expect(own).toEqual(['user', 'compliance_manager', 'admin'].includes(role) ? [...teamRoles, null] : []);
-    expect(captured).toEqual(role === 'viewer' ? [] : ['lead', 'assessor', 'trainee']);
+    expect(own).toEqual(['user', 'compliance_manager', 'admin', 'client'].includes(role) ? [...teamRoles, null] : []);
+    expect(captured).toEqual(role === 'viewer' || role === 'client' ? [] : ['lead', 'assessor', 'trainee']);
   },
 );
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { isForRequestsOnly } from '#sync/domain/hand-over/for-requests-only.ts';
 import { holderSchema } from '#sync/domain/people/user-record.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
+import { clientRole, type Role } from '#sync/domain/permissions/role.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
 import { placeFields } from '#sync/engine/reach.ts';
 import { productSchema } from '#sync/product.ts';
@@ -52,9 +52,11 @@ export async function renewKeysOf(
 /** What a change of a member's role does to the workspace's keys: they get them all, or others get a new one. */
 export async function followRole(
   trx: Db,
-  { workspaceId, from, to }: { workspaceId: string; from: Role; to: Role },
+  { workspaceId, accountId, from, to }: { workspaceId: string; accountId: string; from: Role; to: Role },
   moment: Moment,
 ): Promise<void> {
+  // Of what teams go on to write a client opens nothing either, whatever place they keep.
+  if (to === clientRole) return renewKeysOf(trx, { workspaceId, accountId }, moment);
   const { holder } = await getWorkspace(trx, workspaceId);
   const [was, is] = [from, to].map((role) => isForRequestsOnly(holderSchema.parse(holder), role));
   if (is && !was) await renewKeys(trx, workspaceId, [null], moment);

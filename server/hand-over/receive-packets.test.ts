@@ -323,3 +323,19 @@ test('a key that its author has used in another workspace is applied nowhere els
   expect(discarded.status).toBe(200);
   expect([await statusOf('3.1.2'), await logOf(packet)]).toEqual([undefined, [null]]);
 });
+
+test('a client brings nothing that others made; what the device still carries goes once they have another role', async () => {
+  const packet = await packOn(tablet, [statusEntry('3.1.1', 'complete')]);
+  const become = (role: 'client' | 'user') =>
+    setMemberRole(
+      server.services.db,
+      { workspaceId: lena.workspaceId, accountId: lena.id, role, actorId: alex.id, address: '' },
+      server.services.now(),
+    );
+  await become('client');
+  const told = await sync(lena, { packets: [packet] });
+  expect(told.packets).toEqual([{ id: packet.id, outcome: 'refused', reason: 'role' }]);
+  expect([await statusOf('3.1.1'), await keptOf(packet)]).toEqual([undefined, undefined]);
+  await become('user');
+  expect((await sync(lena, { packets: [packet] })).packets).toEqual([{ id: packet.id, outcome: 'applied' }]);
+});

@@ -42,6 +42,8 @@ interface Brought {
   courier: Pick<Principal, 'workspaceId' | 'accountId'>;
   /** Where the courier is, for the audit log. */
   address?: string;
+  /** False for a client: nothing that others made passes through their hands. */
+  mayCarry?: boolean;
   packets: readonly SentPacket[];
   /** ISO time. */
   now: string;
@@ -91,11 +93,11 @@ interface Taken {
 export async function receivePackets(
   trx: Db,
   services: Services,
-  { packets, address = '', ...brought }: Brought,
+  { packets, address = '', mayCarry = true, ...brought }: Brought,
   before: Counters,
 ): Promise<Received> {
   const { workspaceId, accountId } = brought.courier;
-  const round = { trx, services, workspaceId, address, ...brought };
+  const round = { trx, services, workspaceId, address, mayCarry, ...brought };
   const received: Received = { counters: before, results: [], tables: [], reached: 0 };
   const until = performance.now() + MOST_MS;
   let bounds = BODY_BOUNDS;
@@ -140,10 +142,11 @@ export async function receivePackets(
 
 /** Why the packet does not hold, or what it says. */
 async function check(
-  { trx, services, workspaceId }: Round,
+  { trx, services, workspaceId, mayCarry }: Round,
   { text, signature }: SentPacket,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Checked | PacketRefusal> {
+  if (!mayCarry) return 'role';
   try {
     const packet = readPacket(text);
     const signed = fromBase64url(signature);

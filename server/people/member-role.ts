@@ -32,9 +32,9 @@ export async function setMemberRole(db: Db, change: RoleChange, now: Date): Prom
     if (await isLastAdmin(trx, workspaceId, accountId)) {
       throw new RefusalError(409, 'last_admin', 'An organization needs at least one administrator.', 'role');
     }
+    const from = roleSchema.parse(member.role);
     await saveRole(trx, { workspaceId, id: accountId, role, seq }, now);
-    const before = roleSchema.parse(member.role);
-    await followRole(trx, { workspaceId, from: before, to: role }, { seq, now: now.toISOString() });
+    await followRole(trx, { workspaceId, accountId, from, to: role }, { seq, now: now.toISOString() });
     await markSessionsForRenewal(trx, accountId);
     const detail = { accountId, from: member.role, to: role };
     await audit(trx, { workspaceId, accountId: actorId, event: 'role_changed', detail, address }, now);

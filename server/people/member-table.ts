@@ -1,5 +1,5 @@
 import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
+import { clientRole, type Role } from '#sync/domain/permissions/role.ts';
 import type { AccountRow } from '#server/account/account-row.ts';
 import { insertAccount, normalizeEmail, type NewAccount } from '#server/account/account-table.ts';
 import type { Db } from '#server/db/database.ts';
@@ -31,7 +31,16 @@ export async function insertMember(trx: Db, account: OwnWords, member: NewMember
     .execute();
   const result = await trx
     .insertInto('member')
-    .values({ ...member, ...own, onboardingCompleted: 0, ...unanswered, createdAt: at, updatedAt: at })
+    // A device may still hold what a former membership received.
+    .values({
+      ...member,
+      reachFrom: member.seq,
+      ...own,
+      onboardingCompleted: 0,
+      ...unanswered,
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows) === 1;
@@ -102,7 +111,7 @@ export async function hasProvenAdmin(db: Db, workspaceId: string): Promise<boole
   return row !== undefined;
 }
 
-/** The addresses that members of the workspace have proven. */
+/** The addresses that members of the workspace have proven, but for those of clients: mails are about all of it. */
 export async function listProvenAddresses(db: Db, workspaceId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('member')
@@ -110,6 +119,7 @@ export async function listProvenAddresses(db: Db, workspaceId: string): Promise<
     .select('account.email')
     .where('member.workspaceId', '=', workspaceId)
     .where('account.emailProvenAt', 'is not', null)
+    .where('member.role', 'in', rolesFor('compliance.read'))
     .execute();
   return new Set(rows.map(({ email }) => email));
 }
@@ -119,9 +129,16 @@ export async function saveRole(
   { workspaceId, id, role, seq }: { workspaceId: string; id: string; role: Role; seq: number },
   now: Date,
 ): Promise<void> {
+  // What a client's device has is no beginning of what others have, nor the other way round.
+  const isMoved = role === clientRole ? '<>' : '=';
   await trx
     .updateTable('member')
-    .set({ role, seq, updatedAt: now.toISOString() })
+    .set((e) => ({
+      role,
+      seq,
+      reachFrom: e.case().when('role', isMoved, clientRole).then(seq).else(e.ref('reachFrom')).end(),
+      updatedAt: now.toISOString(),
+    }))
     .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .execute();

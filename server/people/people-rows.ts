@@ -21,6 +21,8 @@ export interface MemberRow {
   /** When the person joined the workspace. */
   createdAt: string;
   updatedAt: string;
+  /** The number of the change that gave the person the reach of today: what a device has from before is not that. */
+  reachFrom: number;
 }
 
 export interface FormerMemberRow {

@@ -97,6 +97,14 @@ describe('a weekly reminder', () => {
     expect(recipients()).toEqual(['ben@b.example', 'ben@b.example', 'claims@c.example']);
   });
 
+  test('goes to no client, whose address says so', async () => {
+    await join(ana.workspaceId, 'cleo@c.example', 'client');
+    await create({ recipients: ['cleo@c.example', 'ben@b.example'] });
+    await at('2026-06-10T12:30:00.000Z');
+    expect(recipients()).toEqual(['ben@b.example']);
+    expect((await getReminder())?.problem).toContain('cleo@c.example');
+  });
+
   test('is made up for once after weeks without a server', async () => {
     await create();
     await at('2026-07-06T09:00:00.000Z');

@@ -6,7 +6,7 @@ import { quotasOf } from '#server/quota/quotas.ts';
 import { spreadOwnWords } from './own-words.ts';
 import { applyPush } from './push.ts';
 import { noteTables } from './recent-tables.ts';
-import { readerOf } from './row-reach.ts';
+import { readerOf, roleNow } from './row-reach.ts';
 import { mutationsOf } from './server-mutations.ts';
 import { lockWorkspace } from './workspace-table.ts';
 
@@ -31,8 +31,9 @@ export async function applyCall(
   const mutations = mutationsOf(calls, present.getTime());
   const applied = await db.transaction().execute(async (trx) => {
     const counters = await lockWorkspace(trx, workspaceId);
-    const actor = actorOf({ ...principal, id: principal.accountId });
     const reader = await readerOf(trx, { workspaceId, accountId: seenBy });
+    const role = seenBy === principal.accountId ? roleNow(reader, principal.role) : principal.role;
+    const actor = actorOf({ ...principal, id: principal.accountId, role });
     const push = {
       reader,
       actor,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { can, canSomewhere, type Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { roles, type Role } from '#sync/domain/permissions/role.ts';
+import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
 import { syncAnswerSchema } from '#sync/engine/answer.ts';
 import { keyOf, type Was } from '#sync/engine/mutation.ts';
 import { isProductHeader, protocolOf } from '#sync/engine/product-header.ts';
@@ -80,12 +81,18 @@ function renamed<Value>(value: Value, names: Readonly<Record<string, string>>): 
   return JSON.parse(text) as Value;
 }
 
+/** The same with requests as a client has them: an assessment asks. */
+function askedByTeams({ evidenceRequest, ...rows }: MutationFixture['rows']): MutationFixture['rows'] {
+  if (!evidenceRequest) return rows;
+  return { ...rows, evidenceRequest: evidenceRequest.map((row) => ({ ...row, assessmentId: TEAM_ASSESSMENT })) };
+}
+
 /** The fixture as this person's change of their own records. The name stays: all of their workspaces share it. */
-function madeBy(fixture: MutationFixture, { base }: Twin): MutationFixture {
+function madeBy(fixture: MutationFixture, { base, role }: Twin): MutationFixture {
   const change = withPerson(fixture, base.id);
   const named = { email: `${base.id}@test.example`, firstName: 'Dana', lastName: 'Test' };
-  const { profile, ...rows } = change.rows;
-  return profile ? { ...change, rows: { ...rows, profile: profile.map((row) => ({ ...row, ...named })) } } : change;
+  const { profile, ...rows } = role === 'client' ? askedByTeams(change.rows) : change.rows;
+  return { ...change, rows: profile ? { ...rows, profile: profile.map((row) => ({ ...row, ...named })) } : rows };
 }
 
 const actionOf = ({ name }: MutationFixture) => productSchema.mutators[name]?.action as Action;
@@ -149,7 +156,8 @@ async function prepare(fixture: MutationFixture, records: RecordsByTable): Promi
   await putRecords(app.services.db, own, records);
 }
 
-const mayMake = ({ name }: MutationFixture, { role }: Twin) => whoMayChange(name.split('.')[0] ?? '').includes(role);
+const mayMake = ({ name }: MutationFixture, { role }: Twin) =>
+  whoMayChange(name.split('.')[0] ?? '', name).includes(role);
 const isDelete = ({ name }: MutationFixture) => name.endsWith('.delete');
 /** Fixtures that write nothing: one only takes a number in the queue, one withdraws a judgment that nobody has made. */
 const writesNothing = (fixture: MutationFixture) => !isDelete(fixture) && Object.keys(fixture.writes).length === 0;

@@ -3,7 +3,7 @@ import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OwnRows } from './own-rows.ts';
-import { circleFilter, type Reader } from './row-reach.ts';
+import { tombstoneFilter, type Reader } from './row-reach.ts';
 import { listRowsAfter, listTablesAfter } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
@@ -22,11 +22,11 @@ export type PullPlace = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot
 
 /**
  * What changed for the reader after the cursor, up to sequence number `seq`: the workspace's rows and their own. A page
- * ends where a transaction ends. A cursor older than the oldest tombstone gets a snapshot, and a row that none of its
- * pages names is deleted. A continued snapshot states the number at which it began and goes on, because deletions since
- * then are in its pages. 'stale': those deletions have been purged, and the pull must start over. `changed`: the only
- * tables with rows after the cursor; without it all are searched. `own`: rows of number `seq` that the device has.
- * `found`: the list from which the page was cut.
+ * ends where a transaction ends. A cursor older than the oldest tombstone, or than the reader's reach, gets a snapshot,
+ * and a row that none of its pages names is deleted. A continued snapshot states the number at which it began and goes
+ * on, because deletions since then are in its pages. 'stale': those deletions have been purged, and the pull must start
+ * over. `changed`: the only tables with rows after the cursor; without it all are searched. `own`: rows of number `seq`
+ * that the device has. `found`: the list from which the page was cut.
  */
 export async function readPage(
   db: Db,
@@ -37,7 +37,8 @@ export async function readPage(
   own?: OwnRows,
 ): Promise<(Page & { found: readonly Found[] }) | 'stale'> {
   const { baseCursor, continues, snapshot } = place;
-  const oldest = await oldestCursor(db, reader.workspaceId);
+  // What came under another reach is not what reaches the person now.
+  const oldest = Math.max(await oldestCursor(db, reader.workspaceId), reader.reachFrom ?? 0);
   const tables = Object.keys(syncedTables);
   const ahead = tables.filter((table) => place.ahead?.includes(table));
   if (continues) {
@@ -159,7 +160,7 @@ async function listTombstones(db: Db, reader: Reader, cursor: number, limit: num
     .select(['tableName', 'id', 'seq'])
     .where('workspaceId', '=', reader.workspaceId)
     .where('seq', '>', cursor)
-    .where(circleFilter(db, reader))
+    .where(tombstoneFilter(db, reader))
     .orderBy('seq')
     .limit(limit)
     .execute();

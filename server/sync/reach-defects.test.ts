@@ -48,6 +48,22 @@ vi.mock(import('./row-reach.ts'), async (original) => {
   };
 });
 
+vi.mock(import('./part-reach.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    findPartReach: async (...args) =>
+      planted.defect === 'a client receives what everybody does' ? undefined : real.findPartReach(...args),
+  };
+});
+
+vi.mock(import('#sync/domain/permissions/permission-sheet.ts'), async (original) => {
+  const real = await original();
+  const reads = (role: string, action: string) =>
+    planted.defect === 'a client may read' && role === 'client' && action === 'compliance.read';
+  return { ...real, can: (role, action) => reads(role, action) || real.can(role, action) };
+});
+
 // Mutators of private records write no steps themselves, so this makes one do so.
 vi.mock(import('#sync/engine/decide-batch.ts'), async (original) => {
   const real = await original();
@@ -163,6 +179,14 @@ test.each([
   ['a list beside the records ignores whose team it is', 'GET /api/sync/history'],
   ['a list beside the records ignores whose team it is', 'GET /api/sync/history/older'],
   ['what is for nobody in particular has a team’s rows', 'mails'],
+  ['a client receives what everybody does', 'snapshot'],
+  ['a client receives what everybody does', 'pages'],
+  ['a client receives what everybody does', 'news'],
+  ['a client receives what everybody does', 'GET /api/documents/:id/file'],
+  ['a client may read', 'GET /api/compliance/status'],
+  ['a client may read', 'GET /api/kanban/boards'],
+  ['a client may read', 'GET /api/poam'],
+  ['a client may read', 'GET /api/packs/:sha256'],
   ['everybody decides on offers', 'GET /api/recovery'],
   ['the history is another workspace’s', 'GET /api/sync/history'],
   ['the older history is another workspace’s', 'GET /api/sync/history/older'],

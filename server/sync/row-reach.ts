@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { firmRoles } from '#sync/domain/permissions/role.ts';
+import { clientRole, firmRoles, type Role } from '#sync/domain/permissions/role.ts';
 import { Reach } from '#sync/engine/reach.ts';
 import type { Row } from '#sync/engine/row.ts';
 import type { SyncedSqlTable } from '#sync/product-tables.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { findPartReach, PartReach, partTables } from './part-reach.ts';
 import { columnOf, type RowMapping } from './row-mapping.ts';
 import { syncedTables, tableMapping } from './synced-table-list.ts';
 
@@ -13,8 +14,10 @@ import { syncedTables, tableMapping } from './synced-table-list.ts';
 export interface Reader {
   workspaceId: string;
   accountId: string;
-  /** The circles whose rows they receive. */
+  /** What they receive: all that reaches everybody with the rows of some circles, or a client's part. */
   reach: Reach;
+  /** What devices have from before this number came under another reach; missing where nothing had. */
+  reachFrom?: number;
 }
 
 type Filter = RawBuilder<SqlBool>;
@@ -23,11 +26,35 @@ type Mapping = RowMapping<SyncedSqlTable>;
 /** Nobody in particular: what reaches everybody in the workspace. */
 export const EVERYBODY = '';
 
+/** Where somebody reads. */
+type ReadingPlace = Pick<Reader, 'workspaceId' | 'accountId'>;
+
 /** What this person receives at present; inside a transaction, as of that transaction. */
-export async function readerOf(
-  db: Db,
-  { workspaceId, accountId }: { workspaceId: string; accountId: string },
-): Promise<Reader> {
+export async function readerOf(db: Db, { workspaceId, accountId }: ReadingPlace): Promise<Reader> {
+  const place = { workspaceId, accountId };
+  if (accountId === EVERYBODY) return circleReaderOf(db, place);
+  const member = await db
+    .selectFrom('member')
+    .select(['role', 'reachFrom'])
+    .where('workspaceId', '=', workspaceId)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const reach = await findPartReach(db, place, member?.role);
+  const reader = reach ? { ...place, reach } : await circleReaderOf(db, place);
+  return { ...reader, reachFrom: Number(member?.reachFrom ?? 0) };
+}
+
+/** Whether only a part of the workspace reaches the reader. */
+export function isPartReader({ reach }: Reader): boolean {
+  return reach instanceof PartReach;
+}
+
+/** The role that counts for a reader's changes: that of the request, unless they have become a client since. */
+export function roleNow(reader: Reader, role: Role): Role {
+  return isPartReader(reader) ? clientRole : role;
+}
+
+async function circleReaderOf(db: Db, { workspaceId, accountId }: ReadingPlace): Promise<Reader> {
   const { circles } = productSchema;
   if (!circles) return { workspaceId, accountId, reach: new Reach(productSchema, accountId, [], []) };
   const records = await listPart(db, workspaceId, circles.table, ['id', ...circles.needs.record]);
@@ -93,8 +120,15 @@ export function mayReceive(table: string, row: Row, { accountId, reach }: Reader
 /** The condition that limits a select to the rows the reader may receive. */
 export function reachFilters(db: Db, mapping: Mapping, reader: Reader): Filter[] {
   const own = mapping.owner ? [sql<SqlBool>`${sql.ref(mapping.owner)} = ${reader.accountId}`] : [];
-  const filters = [...own, ...circleFilters(db, mapping, reader), ...aboutFilters(db, mapping, reader)];
+  const filters = [...own, ...personFilters(db, mapping, reader)];
   return mapping.sqlTable === KEYS ? [...filters, keyFilter(db, reader)] : filters;
+}
+
+/** The part of it that says whom a row reaches, but for its owner. */
+export function personFilters(db: Db, mapping: Mapping, reader: Reader): Filter[] {
+  const { reach } = reader;
+  const part = reach instanceof PartReach ? [reach.filter(db, mapping)] : [];
+  return [...part, ...circleFilters(db, mapping, reader), ...aboutFilters(db, mapping, reader)];
 }
 
 const KEYS = 'circleKey';
@@ -111,7 +145,7 @@ function keyFilter(db: Db, { workspaceId, accountId }: Reader): Filter {
 }
 
 /** The part of it for rows that belong to a circle. `of`: the name under which the statement has the table. */
-export function circleFilters(db: Db, mapping: Mapping, { accountId, reach }: Reader, of?: string): Filter[] {
+function circleFilters(db: Db, mapping: Mapping, { accountId, reach }: Reader, of?: string): Filter[] {
   if (!mapping.circle) return [];
   const { id, person } = mapping.circle;
   const name = (field: string) => sql.ref((of === undefined ? '' : `${of}.`) + columnOf(mapping, field));
@@ -119,8 +153,19 @@ export function circleFilters(db: Db, mapping: Mapping, { accountId, reach }: Re
   return [sql<SqlBool>`(${name(id)} is null or ${isAmong(db, name(id), [...reach.ids])}${own})`];
 }
 
-/** The same for a table beside the records whose rows name their circle. */
-export function circleFilter(db: Db, { reach }: Reader): Filter {
+/** The same for a table beside the records whose rows name their circle; of those a client receives none. */
+export function circleFilter(db: Db, reader: Reader): Filter {
+  return isPartReader(reader) ? sql<SqlBool>`1 = 0` : inCircles(db, reader);
+}
+
+/** The same for deletions. */
+export function tombstoneFilter(db: Db, reader: Reader): Filter {
+  const within = inCircles(db, reader);
+  if (!isPartReader(reader)) return within;
+  return sql<SqlBool>`(${within} and ${isAmong(db, 'tableName', partTables)})`;
+}
+
+function inCircles(db: Db, { reach }: Reader): Filter {
   return sql<SqlBool>`("assessmentId" is null or ${isAmong(db, 'assessmentId', [...reach.ids])})`;
 }
 

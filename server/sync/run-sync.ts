@@ -1,4 +1,5 @@
 import { actorOf } from '#sync/domain/people/person-name.ts';
+import { clientRole } from '#sync/domain/permissions/role.ts';
 import { OLDEST_PROTOCOL, PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '#sync/engine/answer.ts';
 import { clockDifference } from '#sync/engine/mutation.ts';
 import type { Proof } from '#sync/engine/proof.ts';
@@ -15,7 +16,7 @@ import { applyPush } from './push.ts';
 import { noteChanges } from './recent-changes.ts';
 import { noteTables, recentBetween } from './recent-tables.ts';
 import { findOpenRecovery, openRecoveries } from './recovery-table.ts';
-import { decidesReach, readerOf } from './row-reach.ts';
+import { decidesReach, isPartReader, readerOf, roleNow, type Reader } from './row-reach.ts';
 import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
 import { getWorkspace, lockWorkspace } from './workspace-table.ts';
 
@@ -37,7 +38,9 @@ export async function runSync(
   const { workspaceId, accountId } = principal;
   const began = clock();
   const now = began.toISOString();
-  const known = request.accountId === accountId && answerFromMemory(services, workspaceId, request, began);
+  // What is remembered is for those whom everything reaches.
+  const mayRemember = request.accountId === accountId && principal.role !== clientRole;
+  const known = mayRemember && answerFromMemory(services, workspaceId, request, began);
   if (known) return { answer: known };
   // A request has one of both, and one budget of time; packets that are not named are sent again.
   const packets = request.mutations.length > 0 ? undefined : request.packets;
@@ -47,6 +50,7 @@ export async function runSync(
   let before = { seq: 0, head: '' };
   let tables: readonly string[] = [];
   let found: readonly Found[] = [];
+  let isPart = false;
   const outcome = await transaction.execute(async (trx): Promise<SyncOutcome> => {
     const counters = await (pushes ? lockWorkspace : readCounters)(trx, workspaceId);
     before = counters;
@@ -63,16 +67,20 @@ export async function runSync(
     const client = await findSyncClient(trx, request.clientId);
     // The client id belongs to somebody else, so this device must take a new one, as a copy would.
     if (client && (client.accountId !== accountId || client.workspaceId !== workspaceId)) return problem('copied');
+    const admitted = await readerOf(trx, principal);
+    isPart = isPartReader(admitted);
+    if (isPart && hasMore(request, admitted)) return problem('narrowed');
     const recovery = await findOpenRecovery(trx, workspaceId);
     const isRecovering = recovery !== undefined;
-    const brought = { courier: principal, address, packets: packets ?? [], now, isRecovering };
+    const brought = { courier: principal, mayCarry: !isPart, address, packets: packets ?? [], now, isRecovering };
     const received = packets && (await receivePackets(trx, services, brought, counters));
-    const reader = await readerOf(trx, principal);
+    // What was brought may have made or ended a place.
+    const reader = received ? await readerOf(trx, principal) : admitted;
     const pushed = await applyPush(
       trx,
       {
         reader,
-        actor: actorOf({ ...principal, id: accountId }),
+        actor: actorOf({ ...principal, id: accountId, role: roleNow(reader, principal.role) }),
         address,
         clientId: request.clientId,
         lmid: client?.lmid ?? 0,
@@ -129,9 +137,15 @@ export async function runSync(
   }
   if (answer.more) return outcome;
   rememberState(services, workspaceId, answer, began);
-  const isAll = answer.snapshot === null && answer.kept === null && !request.continues;
+  const isAll = !isPart && answer.snapshot === null && answer.kept === null && !request.continues;
   if (isAll) noteChanges(db, workspaceId, request.baseCursor, answer.proof, found);
   return outcome;
+}
+
+// The device holds rows from before its person became a client, or is about to: none of it may stay.
+function hasMore({ baseCursor, continues, snapshot }: SyncRequest, { reachFrom = 0 }: Reader): boolean {
+  const from = continues ? (snapshot ?? baseCursor) : baseCursor;
+  return from > 0 && from < reachFrom;
 }
 
 function tablesSince(db: Services['db'], workspaceId: string, from: number, to: Counters, own: readonly string[]) {

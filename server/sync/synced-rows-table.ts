@@ -8,7 +8,15 @@ import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { columnOf, fieldsOf, toRecords, toStored, type RowMapping } from './row-mapping.ts';
-import { aboutFilters, circleFilters, EVERYBODY, reachFilters, readerOf, type Reader } from './row-reach.ts';
+import {
+  aboutFilters,
+  EVERYBODY,
+  isPartReader,
+  personFilters,
+  reachFilters,
+  readerOf,
+  type Reader,
+} from './row-reach.ts';
 import type { SyncedRow } from './sync-rows.ts';
 import { syncedTable, syncedTables, tableMapping, type SyncedTable } from './synced-table-list.ts';
 
@@ -32,8 +40,10 @@ export type Sight = Reader | 'server';
 
 // What nobody in particular reads must reach everybody.
 async function sightFilters(db: Db, mapping: Mapping, workspaceId: string, sight?: Sight) {
-  if (!mapping.circle || sight === 'server') return [];
-  return circleFilters(db, mapping, sight ?? (await readerOf(db, { workspaceId, accountId: EVERYBODY })));
+  if (sight === 'server') return [];
+  if (sight && isPartReader(sight)) return reachFilters(db, mapping, sight);
+  if (!mapping.circle) return [];
+  return personFilters(db, mapping, sight ?? (await readerOf(db, { workspaceId, accountId: EVERYBODY })));
 }
 
 /** The organization's existing rows with these ids; without `sight`, those that reach everybody. */
@@ -82,8 +92,7 @@ export async function findIdsFor(db: Db, reader: Reader, table: string, ids: rea
     .clearSelect()
     .select('id')
     .where(isAmong(db, 'id', ids));
-  const filters = [...aboutFilters(db, mapping, reader), ...circleFilters(db, mapping, reader)];
-  for (const filter of filters) rows = rows.where(filter);
+  for (const filter of personFilters(db, mapping, reader)) rows = rows.where(filter);
   return (await rows.execute()).map(({ id }) => id);
 }
 

@@ -27,6 +27,7 @@ test.each([
   ["if (user.role === 'admin') return true;"],
   ["const mayWrite = role !== 'user';"],
   ["if (person.role === 'assessor') return false;"],
+  ["if (person.role === 'client') return false;"],
   ["const managers = ['compliance_manager', 'admin'] as const;"],
   ["  access: ['admin'],"],
   ["  .where('role', '=', 'admin')"],
@@ -42,6 +43,7 @@ test.each([
   ["db.selectFrom('member').select('id')"],
   ["  access: 'sales_admin',"],
   ["const isFirm = holder === 'assessor';"],
+  ["const meta = await readMeta(db, 'client');"],
   ["  // What a 'user' may not do."],
 ])('what names no role is let through: %s', (line) => {
   expect(check(line)).toBe('');

@@ -105,6 +105,6 @@ export type SyncAnswer = z.infer<typeof syncAnswerSchema>;
 
 /** Why the server did not run a round. SPEC.md says what the device does about each. */
 export const syncProblemSchema = z.object({
-  code: z.enum(['gap', 'copied', 'epoch', 'rolled_back', 'stale_pull', 'wrong_person', 'protocol']),
+  code: z.enum(['gap', 'copied', 'epoch', 'rolled_back', 'stale_pull', 'wrong_person', 'protocol', 'narrowed']),
 });
 export type SyncProblem = z.infer<typeof syncProblemSchema>['code'];

@@ -116,4 +116,10 @@ describe('[SE1] a refusal', () => {
     });
     expect(word(409, { ...epoch, code: 'other', proof: sent })).toEqual({ kind: 'foreign' });
   });
+
+  test('[CI7] with 409 says that less reaches the person only where it proves its past', () => {
+    const narrowed = { code: 'narrowed', message: 'm', proof: sent };
+    expect(word(409, narrowed)).toEqual({ kind: 'foreign' });
+    expect(word(409, narrowed, null)).toEqual({ kind: 'foreign' });
+  });
 });

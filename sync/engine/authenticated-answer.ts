@@ -20,7 +20,7 @@ export interface UncheckedReply {
 /** An authenticated answer; 'foreign' is a response from something else and says nothing about the server. */
 export type AuthenticatedAnswer =
   | { kind: 'answer'; answer: SyncAnswer }
-  | { kind: 'problem'; code: SyncProblem }
+  | { kind: 'problem'; code: Exclude<SyncProblem, 'narrowed'> }
   /** The server cannot read this request. Without `proven`, nothing is rejected. */
   | { kind: 'unreadable'; proven: DestructiveAnswer | undefined }
   /** The server does not know what it answered before: its database is an older one. */
@@ -29,6 +29,8 @@ export type AuthenticatedAnswer =
   | { kind: 'sign_in'; isRestored?: true }
   /** `isRestored`: the person is not a member in this database, which is not the one the device knows. */
   | { kind: 'no_access'; isRestored?: true }
+  /** This device holds more of the workspace than still reaches its person. */
+  | { kind: 'narrowed'; proven: DestructiveAnswer }
   /** The person is no longer a member of this workspace. */
   | { kind: 'removed'; proven: DestructiveAnswer }
   /** The server cannot answer now. */
@@ -81,7 +83,9 @@ export function authenticateAnswer(
     const provenBody = z.safeParse(provenSchema, body);
     if (!problem.success || (sent && !provenBody.success)) return foreign;
     if (sent && provenBody.success && isBehind(sent, provenBody.data.proof)) return { kind: 'forgot' };
-    return { kind: 'problem', code: problem.data.code };
+    const problemCode = problem.data.code;
+    if (problemCode !== 'narrowed') return { kind: 'problem', code: problemCode };
+    return proven ? { kind: 'narrowed', proven } : foreign;
   }
   if (status === 400 || status === 413 || status === 422) {
     return isOtherLife ? { kind: 'forgot' } : { kind: 'unreadable', proven };

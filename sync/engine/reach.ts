@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 import { recordKey, tableOf, type Change, type Circles, type Refusal, type Schema } from './schema.ts';
 
 // The same words as for a record that was deleted: nobody learns which it is.
-const GONE: Refusal = { code: 'gone', message: 'This record has been deleted.' };
+export const GONE: Refusal = { code: 'gone', message: 'This record has been deleted.' };
 
 /** The circle whose people alone receive the row; null if it reaches everybody. */
 export function circleOf({ tables, circles }: Schema, table: string, row: Row): string | null {
@@ -152,7 +152,7 @@ export class Reach {
 }
 
 /** The row that a change leaves, as far as a circle needs to know it. */
-function writtenBy({ tables }: Schema, change: Change, before: Row | undefined): Row | undefined {
+export function writtenBy({ tables }: Schema, change: Change, before: Row | undefined): Row | undefined {
   if (change.kind === 'delete') return undefined;
   if (change.kind !== 'edit') return change.row;
   const from = before ?? tableOf(tables, change.table).empty?.(change.id);

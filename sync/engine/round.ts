@@ -46,6 +46,8 @@ export type RoundOutcome =
   | { state: 'no_access'; isRestored?: true }
   /** The server has proven that the person is no longer a member: everything that could be fetched again is deleted. */
   | { state: 'removed'; proven: DestructiveAnswer }
+  /** The server has proven that less reaches the person than before: the same is deleted, and the rest asked anew. */
+  | { state: 'narrowed'; proven: DestructiveAnswer }
   | { state: 'upgrade' };
 
 // A round pauses after this many requests so that its lock, its status and other waiting work get their turn.
@@ -157,7 +159,7 @@ async function solve(
   as: string,
   word: Extract<AuthenticatedAnswer, { kind: 'problem' | 'forgot' }>,
 ): Promise<'again' | Extract<RoundOutcome, { state: 'wrong_person' | 'upgrade' }>> {
-  const problem: SyncProblem | 'forgot' = word.kind === 'forgot' ? 'forgot' : word.code;
+  const problem: Exclude<SyncProblem, 'narrowed'> | 'forgot' = word.kind === 'forgot' ? 'forgot' : word.code;
   if (problem === 'wrong_person') return { state: 'wrong_person' };
   if (problem === 'protocol') return { state: 'upgrade' };
   if (problem === 'stale_pull') await ports.store.run('write', [], (tx) => tx.clearPages());
@@ -168,7 +170,10 @@ async function solve(
 
 type Sent =
   | {
-      word: Exclude<AuthenticatedAnswer, { kind: 'foreign' | 'busy' | 'sign_in' | 'no_access' | 'removed' }>;
+      word: Exclude<
+        AuthenticatedAnswer,
+        { kind: 'foreign' | 'busy' | 'sign_in' | 'no_access' | 'removed' | 'narrowed' }
+      >;
       status: number;
     }
   | { outcome: Exclude<RoundOutcome, { state: 'done' | 'unfinished' }> };
@@ -197,7 +202,8 @@ async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> 
     case 'no_access':
       return { outcome: { state: word.kind, ...(word.isRestored && { isRestored: true }) } };
     case 'removed':
-      return { outcome: { state: 'removed', proven: word.proven } };
+    case 'narrowed':
+      return { outcome: { state: word.kind, proven: word.proven } };
     default:
       return { word, status };
   }

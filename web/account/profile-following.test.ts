@@ -30,3 +30,16 @@ test('the own profile is told now and at every change, until the end', async () 
   expect(told).not.toContain('9');
   await db.delete();
 });
+
+test('a role that came with the records is told with it, whatever the app had heard before', async () => {
+  const db = openRecordDatabase(`records-${crypto.randomUUID()}`);
+  const told: unknown[] = [];
+  const workspace = { db, user: { id: 'dana', role: 'assessor' } } as unknown as Workspace;
+  await db.table('profile').put({ id: 'dana', phone: '1' });
+  const stop = followProfile(workspace, (own) => told.push(withProfile(workspace.user, own).role));
+  await until(() => told.at(-1) === 'assessor');
+  await db.table('member').put({ id: 'dana', role: 'client' });
+  await until(() => told.at(-1) === 'client');
+  stop();
+  await db.delete();
+});

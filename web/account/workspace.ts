@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { ImportedChange } from '#sync/engine/import-changes.ts';
 import type { Beside, Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
@@ -167,7 +168,8 @@ export class Workspace implements OpenWorkspace {
   };
 
   async #register(): Promise<void> {
-    if (this.#isRegistered) return;
+    // A client carries nobody’s work.
+    if (this.#isRegistered || !can(this.#user.role, 'work.carry')) return;
     this.#isRegistered = true;
     try {
       const { registerDevice } = await import('#web/hand-over/key/register-device.ts');

@@ -5,7 +5,7 @@ import { judge, openToJudge } from './judge-page.ts';
 import { foundNorthfield } from './northfield.ts';
 import { untilInstalled, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
-import { addToTeam, beginConduct, bringAssessor, importPack, openMock, type Colleague } from './team-plan.ts';
+import { addToTeam, beginConduct, bringColleague, importPack, openMock, type Colleague } from './team-plan.ts';
 import { expectSameAsServer, saidOnDevice, saidOnServer } from './team-rows.ts';
 
 const OBJECTIVE = '3.1.13[a]';
@@ -23,8 +23,8 @@ async function goOnSite(
 ): Promise<{ lena: Colleague; sam: Colleague; id: string; office: Page }> {
   const { page } = await foundNorthfield(arrive, server);
   await importPack(page, server);
-  const lena = await bringAssessor(page, server, await arrive({}), ['Lena', 'Ortiz']);
-  const sam = await bringAssessor(page, server, await arrive({}), ['Sam', 'Whitaker']);
+  const lena = await bringColleague(page, server, await arrive({}), ['Lena', 'Ortiz']);
+  const sam = await bringColleague(page, server, await arrive({}), ['Sam', 'Whitaker']);
   const id = await openMock(lena, server.origin, 'Mock of the plant');
   const address = `${server.origin}/assessments/${id}`;
   await addToTeam(lena, sam, 'Assessor', ['AC', 'AU', 'CA', 'CM', 'IA', 'IR', 'MA', 'MP', 'PE', 'PS']);
@@ -130,7 +130,7 @@ test('a tablet outside the team sends its file whole, and the team’s work is o
   ownServer: server,
 }) => {
   const { lena, sam, id, office } = await goOnSite(arrive, server);
-  const nico = await bringAssessor(office, server, await arrive({}), ['Nico', 'Reyes']);
+  const nico = await bringColleague(office, server, await arrive({}), ['Nico', 'Reyes']);
   await judge(sam.page, OBJECTIVE, 'met', SAID);
   const did = await saidOnDevice(sam.page, sam.id);
   const file = await give(sam.page);

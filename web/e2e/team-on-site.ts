@@ -4,7 +4,7 @@ import { openToJudge } from './judge-page.ts';
 import { foundNorthfield } from './northfield.ts';
 import { untilInstalled, type Person } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
-import { addToTeam, beginConduct, bringAssessor, importPack, openMock, type Colleague } from './team-plan.ts';
+import { addToTeam, beginConduct, bringColleague, importPack, openMock, type Colleague } from './team-plan.ts';
 
 export const MOCK = 'Mock of the plant';
 
@@ -27,7 +27,7 @@ export async function walkIn(arrive: Arrive, server: ServerProcess): Promise<Tea
   const { dana, page } = await foundNorthfield(arrive, server);
   await importPack(page, server);
   const bring = async (first: string, last: string) =>
-    bringAssessor(page, server, await arrive({}), [first, last] as const);
+    bringColleague(page, server, await arrive({}), [first, last] as const);
   const lena = await bring('Lena', 'Ortiz');
   const sam = await bring('Sam', 'Whitaker');
   const ines = await bring('Ines', 'Duarte');

@@ -6,7 +6,7 @@ import { test } from './journey.ts';
 import { judge, openToJudge } from './judge-page.ts';
 import { foundNorthfield } from './northfield.ts';
 import { untilInstalled } from './person.ts';
-import { addToTeam, beginConduct, bringAssessor, importPack, openMock, type Colleague } from './team-plan.ts';
+import { addToTeam, beginConduct, bringColleague, importPack, openMock, type Colleague } from './team-plan.ts';
 import { expectSameAsServer, saidOnServer } from './team-rows.ts';
 
 const MOCK = 'Mock of the plant';
@@ -48,9 +48,9 @@ test('who joins a team gets what it did before; who leaves loses it, also after 
 }) => {
   const { page } = await foundNorthfield(arrive, server);
   await importPack(page, server);
-  const lena = await bringAssessor(page, server, await arrive({}), ['Lena', 'Ortiz']);
-  const sam = await bringAssessor(page, server, await arrive({}), ['Sam', 'Whitaker']);
-  const ines = await bringAssessor(page, server, await arrive({}), ['Ines', 'Duarte']);
+  const lena = await bringColleague(page, server, await arrive({}), ['Lena', 'Ortiz']);
+  const sam = await bringColleague(page, server, await arrive({}), ['Sam', 'Whitaker']);
+  const ines = await bringColleague(page, server, await arrive({}), ['Ines', 'Duarte']);
   const assessmentId = await openMock(lena, server.origin, MOCK);
   const address = `${server.origin}/assessments/${assessmentId}`;
   await addToTeam(lena, sam, 'Assessor', ['AC', 'AU', 'CA', 'CM', 'IA', 'IR', 'MA', 'MP', 'PE', 'PS']);

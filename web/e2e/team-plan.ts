@@ -14,9 +14,16 @@ export interface Colleague {
   name: string;
 }
 
-async function post(page: Page, origin: string, path: string, data: object): Promise<void> {
+/** Makes a call as whoever is signed in on this page. */
+export async function send(
+  page: Page,
+  origin: string,
+  path: string,
+  data: object,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<void> {
   const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
-  const answer = await page.context().request.post(`${origin}${path}`, { headers, data });
+  const answer = await page.context().request.fetch(`${origin}${path}`, { method, headers, data });
   if (!answer.ok()) throw new Error(`${path} was answered ${answer.status()}: ${await answer.text()}`);
 }
 
@@ -24,18 +31,19 @@ async function post(page: Page, origin: string, path: string, data: object): Pro
 export async function importPack(page: Page, { origin }: ServerProcess): Promise<void> {
   const file = JSON.stringify(packOscalFile(oscalShapes.dotted!));
   const files = [{ name: 'pack.json', base64: Buffer.from(file).toString('base64') }];
-  await post(page, origin, '/api/catalog-import', { files });
+  await send(page, origin, '/api/catalog-import', { files });
 }
 
-/** Invites an assessor, who joins on their own device. `inviting`: the page of an administrator. */
-export async function bringAssessor(
+/** Invites somebody who joins on their own device. `inviting`: the page of an administrator. */
+export async function bringColleague(
   inviting: Page,
   server: ServerProcess,
   person: Person,
   [first, last]: readonly [string, string],
+  role: 'assessor' | 'client' = 'assessor',
 ): Promise<Colleague> {
   const email = newAddress(first.toLowerCase());
-  await post(inviting, server.origin, '/api/admin/invitations', { email, role: 'assessor' });
+  await send(inviting, server.origin, '/api/admin/invitations', { email, role });
   const page = await person.page();
   await acceptInvitation(page, server, { first, last, email });
   const asked = await page.context().request.get(`${server.origin}/api/auth/user`);

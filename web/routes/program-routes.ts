@@ -5,6 +5,7 @@ import { boardSearch } from '#web/screens/board/board-search.ts';
 import { documentsSearch } from '#web/screens/document/documents-search.ts';
 import { handOverSearch } from '#web/screens/hand-over/hand-over-search.ts';
 import { poamSearch } from '#web/screens/poam/poam-search.ts';
+import { requestsSearch } from '#web/screens/request/requests-search.ts';
 import { scopeSearch } from '#web/screens/scope/scope-search.ts';
 import { scoreSearch } from '#web/screens/score/score-search.ts';
 import { sprsSearch } from '#web/screens/sprs/sprs-search.ts';
@@ -58,6 +59,10 @@ export const programRoutes = [
   searchable('/documents', documentsSearch, {
     title: 'Documents',
     load: (): Load => import('#web/screens/document/documents-screen.tsx').then((one) => one.DocumentsScreen),
+  }),
+  searchable('/requests', requestsSearch, {
+    title: 'Requests',
+    load: (): Load => import('#web/screens/request/requests-screen.tsx').then((one) => one.RequestsScreen),
   }),
   plain('/hash-list', {
     title: 'Hash list',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { fixtureDocument } from '#sync/domain/document/document-fixtures.ts';
 import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
 import { TEAM_ASSESSMENT } from '#sync/domain/team/team-fixture-rows.ts';
@@ -8,7 +8,7 @@ import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
 import { emulateTouch } from './emulate-touch.ts';
 import { joinTeam } from './sample-team.ts';
-import { dialog } from './screen-acts.ts';
+import { addFile, dialog } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -52,14 +52,7 @@ describe('whoever manages compliance', () => {
     const id = await ask('2027-01-31');
     await app.show(`/documents?tab=requests&request=${id}`);
     const sheet = dialog('Request');
-    await sheet.getByRole('button', { name: 'Add a file' }).click();
-    const upload = dialog('Upload Document');
-    const input = upload.element().querySelector('input[type=file]');
-    await userEvent.upload(input as HTMLElement, new File(['Dana, Priya'], 'Accounts.txt', { type: 'text/plain' }));
-    await upload.getByRole('button', { name: 'Category' }).click();
-    await page.getByRole('option', { name: 'Evidence' }).click();
-    await upload.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect.element(upload).not.toBeInTheDocument();
+    await addFile('Accounts.txt', 'Dana, Priya');
     await sheet.getByLabelText('Answer').fill('Signed yesterday.');
     await sheet.getByRole('button', { name: 'Hand in' }).click();
     await expect.element(sheet.getByText('Received')).toBeVisible();
@@ -141,14 +134,7 @@ test('a person of the client answers what a team asks for, without a network, an
   const sheet = dialog('Request');
   await expect.element(sheet.getByText('An assessment by a team')).toBeVisible();
   expect(sheet.getByRole('button', { name: 'Withdraw' }).query()).toBeNull();
-  await sheet.getByRole('button', { name: 'Add a file' }).click();
-  const upload = dialog('Upload Document');
-  const input = upload.element().querySelector('input[type=file]');
-  await userEvent.upload(input as HTMLElement, new File(['Ray'], 'Visitors.txt', { type: 'text/plain' }));
-  await upload.getByRole('button', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Evidence' }).click();
-  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect.element(upload).not.toBeInTheDocument();
+  await addFile('Visitors.txt', 'Ray');
   await sheet.getByRole('button', { name: 'Hand in' }).click();
   await expect.element(sheet.getByText('Received')).toBeVisible();
   await expectAccessibleAndFitting();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import type { ScreenPage } from './screen-page.tsx';
 
 /** Chooses an option of a select by its text. */
@@ -40,6 +40,18 @@ export async function askToSignOut(app: ScreenPage, title: string): Promise<Loca
   const question = page.getByRole('alertdialog', { name: title });
   await expect.element(question).toBeVisible();
   return question;
+}
+
+/** Adds a text file as evidence to the request that is open. */
+export async function addFile(name: string, text: string): Promise<void> {
+  await dialog('Request').getByRole('button', { name: 'Add a file' }).click();
+  const upload = dialog('Upload Document');
+  const input = upload.element().querySelector('input[type=file]');
+  await userEvent.upload(input as HTMLElement, new File([text], name, { type: 'text/plain' }));
+  await upload.getByRole('button', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Evidence' }).click();
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.element(upload).not.toBeInTheDocument();
 }
 
 /** One requirement's row, with its detail. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breadcrumbsOf, findNavigationItem, navigationFor } from './navigation-items.ts';
 
-const labels = (role: 'user' | 'admin', paths: string[]) =>
+const labels = (role: 'user' | 'admin' | 'client', paths: string[]) =>
   navigationFor(role, new Set(paths)).map(({ items }) => items.map(({ label }) => label));
 
 test('only items whose screens exist are shown, in their groups', () => {
@@ -15,6 +15,11 @@ test('only items whose screens exist are shown, in their groups', () => {
 test('Admin is shown to administrators alone, in the last group', () => {
   expect(labels('user', ['/', '/admin'])).toEqual([['Home']]);
   expect(navigationFor('admin', new Set(['/', '/admin'])).at(-1)).toMatchObject({ isLast: true });
+});
+
+test('a client has the requests alone', () => {
+  expect(labels('client', ['/', '/requests', '/documents', '/hand-over', '/admin'])).toEqual([['Requests']]);
+  expect(labels('user', ['/requests'])).toEqual([]);
 });
 
 test('work is handed over from the bottom of the rail, by everybody', () => {

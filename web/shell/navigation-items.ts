@@ -66,6 +66,8 @@ const groups: readonly (readonly NavigationItem[])[] = [
 
 /** The portfolio's only item in the rail: nothing there may belong to a single client. */
 export const portfolioItem: NavigationItem = { path: '/workspaces', label: 'Portfolio', icon: BriefcaseIcon };
+/** What a client has of a workspace. */
+const requestsItem: NavigationItem = { path: '/requests', label: 'Requests', icon: FolderOpenIcon };
 const portfolioGroups: readonly (readonly NavigationItem[])[] = [
   [portfolioItem],
   [{ path: '/profile', label: 'Settings', icon: SettingsIcon }],
@@ -79,7 +81,8 @@ export function navigationFor(
   paths: ReadonlySet<string>,
   place: 'workspace' | 'workspace_of_several' | 'portfolio' = 'workspace',
 ): { items: readonly NavigationItem[]; isLast: boolean }[] {
-  const shown = place === 'portfolio' ? portfolioGroups : place === 'workspace' ? groups : [[portfolioItem], ...groups];
+  const inside = can(role, 'compliance.read') ? groups : [[requestsItem]];
+  const shown = place === 'portfolio' ? portfolioGroups : place === 'workspace' ? inside : [[portfolioItem], ...inside];
   return shown
     .map((group, index) => ({
       items: group.filter((item) => paths.has(item.path) && (item.action === undefined || can(role, item.action))),
@@ -90,7 +93,7 @@ export function navigationFor(
 
 /** The item a path belongs to: the same path, the one it is below, or the one it extends. */
 export function findNavigationItem(path: string): NavigationItem | undefined {
-  const all = [portfolioItem, ...groups.flat()];
+  const all = [portfolioItem, requestsItem, ...groups.flat()];
   return (
     all.find((item) => item.path === path || item.below?.some((one) => one === path)) ??
     all.find((item) => item.path !== '/' && path.startsWith(`${item.path}/`))

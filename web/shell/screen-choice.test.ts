@@ -14,8 +14,9 @@ const signedIn = { state: 'signed_in' as const };
 function chosen(
   screens: (typeof home | typeof landing | typeof onboarding)[],
   account: Parameters<typeof chooseScreen>[1],
+  path?: string,
 ) {
-  const choice = chooseScreen(screens, account);
+  const choice = chooseScreen(screens, account, path);
   return choice.show === 'screen' ? `${choice.screen.name}${choice.framed ? ' in the frame' : ''}` : choice.show;
 }
 
@@ -40,6 +41,28 @@ describe('a screen for signed-in people waits for the server, then sends others 
     [signedIn, 'home in the frame'],
   ])('%o shows %s', (account, screen) => {
     expect(chosen([home], account)).toBe(screen);
+  });
+});
+
+describe('a client', () => {
+  const asClient = { ...signedIn, user: { role: 'client' as const } };
+  test.each([
+    ['/', 'requests'],
+    ['/compliance', 'requests'],
+    ['/workspaces-of-others', 'requests'],
+    ['/requests', 'home in the frame'],
+    ['/profile/security', 'home in the frame'],
+    ['/workspaces', 'home in the frame'],
+  ])('at %s is shown: %s', (path, screen) => {
+    expect(chosen([home], asClient, path)).toBe(screen);
+    for (const role of ['viewer', 'admin'] as const) {
+      expect(chosen([home], { ...signedIn, user: { role } }, path)).toBe('home in the frame');
+    }
+  });
+
+  test('sees what is for everyone, and before that nothing of the firm’s home', () => {
+    expect(chosen([onboarding], asClient, '/onboarding')).toBe('onboarding in the frame');
+    expect(chosen([home, landing], asClient, '/')).toBe('requests');
   });
 });
 

@@ -1,3 +1,4 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { QuietFrame, ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
@@ -7,6 +8,12 @@ import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
 function SignInAgain() {
   useSignInAgain(true);
   return <QuietFrame />;
+}
+
+/** Leads a client to the requests; a notification’s address names one. */
+function ToRequests() {
+  const { request = null } = useSearch({ strict: false });
+  return <Navigate to="/requests" search={{ request }} replace />;
 }
 
 /** The content of one path: the account's screen, or the way to it. */
@@ -19,6 +26,8 @@ export function ScreenPlace() {
           <choice.screen.Component />
         </Suspense>
       );
+    case 'requests':
+      return <ToRequests />;
     case 'waiting':
       return <QuietFrame />;
     case 'sign_in':

@@ -13,15 +13,16 @@ import type { KnownWorkspace } from '#web/store/account-database.ts';
 import { requirementWords } from '#web/words/requirement-words.ts';
 import type { Command } from './commands.ts';
 import { findNavigationItem } from './navigation-items.ts';
+import { chooseScreen } from './screen-choice.ts';
 import { screensByPath } from './screens.ts';
 import { themes, themeStore } from './theme.ts';
 
 function screensFor(role: Role): Command[] {
   return Array.from(screensByPath).flatMap(([path, choices]) => {
-    const screen = choices.find(({ access }) => access !== 'signed_out') ?? choices[0];
+    const choice = chooseScreen(choices, { state: 'signed_in', user: { role } }, path);
     const item = findNavigationItem(path);
-    if (!screen || path.includes('$') || (item?.action && !can(role, item.action))) return [];
-    return [{ id: `screen:${path}`, label: screen.title, keywords: item?.label, kind: 'screen' }];
+    if (choice.show !== 'screen' || path.includes('$') || (item?.action && !can(role, item.action))) return [];
+    return [{ id: `screen:${path}`, label: choice.screen.title, keywords: item?.label, kind: 'screen' }];
   });
 }
 

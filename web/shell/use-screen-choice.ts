@@ -11,5 +11,5 @@ export function useShownPath(): string | undefined {
 }
 
 export function useScreenChoice(path: string | undefined): ScreenChoice<Screen> {
-  return chooseScreen(screensByPath.get(path ?? '') ?? [], useAccount());
+  return chooseScreen(screensByPath.get(path ?? '') ?? [], useAccount(), path);
 }

@@ -1,5 +1,6 @@
 import { actorOf } from '#sync/domain/people/person-name.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { importChanges, type ImportedChange } from '#sync/engine/import-changes.ts';
 import { mutate, mutateAll, type Beside, type Device, type Mutated, type Wish } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
@@ -53,7 +54,10 @@ export const deviceEngine = {
       files,
       fileTransport(workspaceId, () => readKnownPast(db)),
     ),
-  pullHistory,
+  // A client has no history.
+  pullHistory: async (db: RecordDatabase, { role }: User) => {
+    if (can(role, 'compliance.read')) await pullHistory(db);
+  },
   recover: async (db: RecordDatabase, user: User): Promise<boolean> => {
     await reportLoss(db, user.workspaceId).catch(() => undefined);
     return runRecoveryLane(db, actorOf(user));

@@ -9,16 +9,17 @@ import { LAST_WRITE, type DatabaseOwner, type RecordDatabase } from '#web/store/
 const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'packet', 'draft', 'meta']);
 
 /**
- * The person is no longer a member: deletes what could be fetched again (records, history, files the server has) and
- * keeps what was not sent or is still being written, for its author. Each step can be repeated; the account's database
- * is told last, so that a broken one is. False, and nothing goes, where the device no longer knows the life of the
- * database that proved it.
+ * The person is no longer a member, or (`isNarrowed`) one whom less reaches than before: deletes what could be fetched
+ * again (records, history, files the server has) and keeps what was not sent or is still being written, for its author.
+ * Each step can be repeated; the account's database is told last, so that a broken one is. False, and nothing goes,
+ * where the device no longer knows the life of the database that proved it.
  */
 export async function forgetWorkspace(
   db: RecordDatabase,
   person: DatabaseOwner,
   proven: DestructiveAnswer,
   now: string,
+  isNarrowed = false,
 ): Promise<boolean> {
   const client = await readEngineMeta(db);
   if (!client || !proven.holdsFor(client)) return false;
@@ -34,7 +35,7 @@ export async function forgetWorkspace(
   } finally {
     files.close();
   }
-  await noteRemoval(person, now);
+  if (!isNarrowed) await noteRemoval(person, now);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { OFFER_ROWS, postOffers, type OfferOutcome } from '#sync/domain/recovery/recovery-contract.ts';
 import type { DestructiveAnswer } from '#sync/engine/destructive-answer.ts';
 import { loadRefs } from '#sync/engine/load-refs.ts';
@@ -46,7 +47,8 @@ export async function runRecoveryLane(
   if (!meta?.recovery || meta.recovery.at === null) return false;
   const hasRequeued = await retryLost(db, meta.cursor, actor);
   const isOwnKnown = (await db.table('outbox').toArray()).every((entry) => !entry.offered);
-  if (isOwnKnown) await sendOffers(db, meta, transport);
+  // Rows are offered by those whom the records reach.
+  if (isOwnKnown && can(actor.role, 'recovery.offer')) await sendOffers(db, meta, transport);
   return hasRequeued;
 }
 

@@ -8,7 +8,7 @@ import { readSyncStatus, writeSyncStatus, type SyncStatus } from '#web/store/syn
  * server's involvement. 'full': the answer does not fit.
  */
 export type DeviceOutcome =
-  | Exclude<RoundOutcome, { state: 'removed' }>
+  | Exclude<RoundOutcome, { state: 'removed' | 'narrowed' }>
   | { state: 'removed' }
   | { state: 'failed'; error: unknown }
   | { state: 'full' };

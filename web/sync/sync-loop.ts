@@ -44,7 +44,7 @@ export class SyncLoop {
   readonly #background: BackgroundSync;
   readonly #pace = new RetryPace(Date.now());
   // After the records and separately; if interrupted it resumes after a later round.
-  readonly history = new HistoryPace(() => withEngine(({ pullHistory }) => pullHistory(this.#db)));
+  readonly history = new HistoryPace(() => withEngine(({ pullHistory }) => pullHistory(this.#db, this.#user())));
   readonly #moveFiles = oneAtATime(() => this.#runFileLane());
   readonly #recover = oneAtATime(async () => {
     if (await withEngine(({ recover }) => recover(this.#db, this.#user()))) this.kick(0);

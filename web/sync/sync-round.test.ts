@@ -198,6 +198,13 @@ describe('the server says that the person is a member no more', () => {
     expect(removedAt! >= before && removedAt! <= new Date().toISOString()).toBe(true);
   });
 
+  test('[CI7] of less than before: the same goes, the person stays a member, and the next round follows at once', async () => {
+    expect(await roundTold(409, 'narrowed', (asked) => asked)).toMatchObject({ state: 'unfinished' });
+    expect(await counts()).toEqual([0, 0, 1, 1]);
+    expect(await account.table('workspace').get('w1')).not.toHaveProperty('removedAt');
+    expect(await db.table('meta').get('client')).toMatchObject({ value: { cursor: 0 } });
+  });
+
   test.each([
     ['removed', 403, 'no_access'],
     ['not_found', 404, 'no_access'],
@@ -216,6 +223,7 @@ describe('the server says that the person is a member no more', () => {
     ['answers another request', (asked) => `1${asked}`],
   ])('[SE4] an answer that %s is not the server’s: nothing goes, and it is asked again', async (_name, past) => {
     expect(await roundTold(403, 'removed', past)).toEqual({ state: 'unreachable', status: 403, foreign: true });
+    expect(await roundTold(409, 'narrowed', past)).toEqual({ state: 'unreachable', status: 409, foreign: true });
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 });

@@ -60,10 +60,14 @@ export async function roundWithRoom(db: RecordDatabase, round: () => Promise<Dev
 
 async function roundOf(db: RecordDatabase, user: User, present: boolean): Promise<DeviceOutcome> {
   const outcome = await tryRound(db, user, present);
-  if (outcome.state !== 'removed') return outcome;
+  if (outcome.state !== 'removed' && outcome.state !== 'narrowed') return outcome;
   const person = { accountId: user.id, workspaceId: user.workspaceId };
-  const isForgotten = await forgetWorkspace(db, person, outcome.proven, new Date().toISOString());
-  return { state: isForgotten ? 'removed' : 'no_access' };
+  const isNarrowed = outcome.state === 'narrowed';
+  const isForgotten = await forgetWorkspace(db, person, outcome.proven, new Date().toISOString(), isNarrowed);
+  if (!isNarrowed) return { state: isForgotten ? 'removed' : 'no_access' };
+  // What still reaches the person comes with the next round.
+  if (!isForgotten) return { state: 'unreachable', status: 409 };
+  return { state: 'unfinished', requests: 1, pushed: 0, rejected: 0, written: 0 };
 }
 
 async function tryRound(db: RecordDatabase, user: User, present: boolean): Promise<RoundOutcome> {

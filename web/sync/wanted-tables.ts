@@ -13,6 +13,11 @@ export const wantedTables = {
 
 /** The tables whose records are on the device while a first sync brings them; null once all are. */
 export async function readArrived(db: RecordDatabase): Promise<readonly string[] | null> {
-  const [controls, client] = await Promise.all([db.table('control').limit(1).count(), readEngineMeta(db)]);
-  return controls === 0 ? [] : (client?.arriving ?? null);
+  const [controls, members, client] = await Promise.all([
+    db.table('control').limit(1).count(),
+    // All that everybody receives, a client too.
+    db.table('member').limit(1).count(),
+    readEngineMeta(db),
+  ]);
+  return controls + members === 0 ? [] : (client?.arriving ?? null);
 }

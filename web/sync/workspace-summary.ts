@@ -1,5 +1,6 @@
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { ownLedger } from '#sync/domain/score/own-ledger.ts';
 import { affirmedDays } from '#sync/domain/status/status-days.ts';
 import type { StatusRecord } from '#sync/domain/status/status-record.ts';
@@ -24,8 +25,9 @@ export async function readSummary(
 ): Promise<WorkspaceSummary> {
   const [statuses, { timeZone }] = await Promise.all([readStatusRecords(db), readWorkspaceSetting(db)]);
   const today = dayInZone(new Date(), timeZone);
-  const [score, conflicts, controls, objectives, changes, asides, status, client, deadlines, earned, held] =
+  const [me, score, conflicts, controls, objectives, changes, asides, status, client, deadlines, earned, held] =
     await Promise.all([
+      db.table('member').get(accountId),
       readScore(db, statuses, today),
       db.table('conflict').toArray(),
       db.table('control').count(),
@@ -38,6 +40,7 @@ export async function readSummary(
       readStatus(db, statuses, today),
       files ? files.table('file').toArray() : [],
     ]);
+  const isClient = me !== undefined && !can(me.role, 'compliance.read');
   const own = conflicts.filter((conflict) => conflict.state === 'open' && isConflictOf(conflict, accountId));
   const missing = held.filter((file) => isKept(file) && file.held < file.size);
   const whole = held.filter((file) => file.held === file.size);
@@ -52,7 +55,8 @@ export async function readSummary(
     decisions: own.length + asides,
     missing: { files: missing.length, bytes: missing.reduce((sum, { size, held: here }) => sum + size - here, 0) },
     isWhole:
-      (client?.epoch ?? null) !== null && controls >= requirementFacts.length && objectives >= objectiveIds.length,
+      (client?.epoch ?? null) !== null &&
+      ((controls >= requirementFacts.length && objectives >= objectiveIds.length) || isClient),
     here: { objectives, files: whole.length },
     outcome: status.outcome,
     lastContact: status.lastSyncAt,

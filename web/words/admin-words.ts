@@ -17,6 +17,7 @@ const roleTexts: Readonly<Record<Role, { label: string; description: string }>> 
   admin: { label: 'Administrator', description: 'Full access: people, reminders, settings and the audit log.' },
   assessor: { label: 'Assessor', description: 'Reads everything, evidence included, and changes none of it.' },
   viewer: { label: 'Viewer', description: 'Reads only.' },
+  client: { label: 'Client', description: 'Sees what your assessments ask for, and answers it. Nothing else.' },
 };
 
 export function roleChoicesOf(some: readonly Role[]) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { WORKSPACE_HEADER, WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
-import { lesserOf } from '#sync/domain/permissions/permission-sheet.ts';
+import { can, lesserOf } from '#sync/domain/permissions/permission-sheet.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
 import { hashToken } from '#server/account/sessions/token.ts';
 import type { AppEnv, Principal } from '#server/app-context.ts';
@@ -10,7 +10,8 @@ import { findKeyByHash, saveKeyUse } from './api-key-table.ts';
 
 /**
  * The person who made the key, in its workspace, with the lesser of its role and theirs. Undefined for a token that is
- * unknown, expired or revoked, for somebody who has left, and for a request that names another workspace.
+ * unknown, expired or revoked, for somebody who has left or become a client, and for a request that names another
+ * workspace.
  */
 export async function recognizeKey(context: Context<AppEnv>, token: string): Promise<Principal | undefined> {
   const { db, now: clock, troubles } = context.get('services');
@@ -20,7 +21,7 @@ export async function recognizeKey(context: Context<AppEnv>, token: string): Pro
   const { workspaceId, accountId, email, firstName, lastName } = key;
   const named = context.req.header(WORKSPACE_HEADER) ?? context.req.query(WORKSPACE_QUERY) ?? workspaceId;
   const place = (await listMemberships(db, accountId)).find((one) => one.workspaceId === workspaceId);
-  if (named !== workspaceId || !place) return undefined;
+  if (named !== workspaceId || !place || !can(place.role, 'compliance.read')) return undefined;
   if (key.lastUsedAt?.slice(0, 10) !== now.toISOString().slice(0, 10)) {
     await troubles.run('noting the use of keys', async () => {
       await saveKeyUse(db, key, now);

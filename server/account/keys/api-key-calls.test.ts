@@ -127,6 +127,13 @@ test('a key never may more than whoever made it, and ends with their place', asy
   await saveRole(db, { workspaceId: ada.workspaceId, id: ada.id, role: 'viewer', seq: 9 }, now());
   expect((await asScript(token, 'POST', '/api/kanban/boards', board)).status).toBe(403);
   expect((await asScript(token, 'GET', '/api/kanban/boards')).status).toBe(200);
+  await saveRole(db, { workspaceId: ada.workspaceId, id: ada.id, role: 'client', seq: 10 }, now());
+  for (const [method, path] of [
+    ['GET', '/api/kanban/boards'],
+    ['POST', '/api/documents/upload'],
+  ] as const) {
+    expect((await asScript(token, method, path)).status).toBe(401);
+  }
   await removeMember(db, { workspaceId: ada.workspaceId, accountId: ada.id, actorId: other.id, address: '' }, now());
   expect((await asScript(token, 'GET', '/api/kanban/boards')).status).toBe(401);
   expect(await db.selectFrom('apiKey').select('id').where('id', '!=', 'stranger').execute()).toEqual([]);

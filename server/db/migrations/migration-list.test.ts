@@ -188,3 +188,29 @@ test('work kept before has its files, who may send them and how many changes it 
     { ...of, sha256: 'b', cui: 'marked' },
   ]);
 });
+
+test('members and the keys that they made stay as they are, and a member may be a client from then on', async () => {
+  const { db, migrator } = await migratedTo('0034-sealed-files');
+  const untyped = db as Kysely<Record<string, Record<string, unknown>>>;
+  const at = '2026-06-09T09:00:00.000Z';
+  const named = { email: 'ana@a.example', firstName: 'Ana', lastName: 'Ruiz', phone: '', profileImageUrl: null };
+  const blank = { agencyType: null, agencyName: null, location: null, complianceProfile: null, complianceScope: null };
+  const place = { workspaceId: 'w', id: 'ana', seq: 7, role: 'admin', onboardingCompleted: 1 };
+  const member = { ...place, ...named, ...blank, setupData: '{}', createdAt: at, updatedAt: at };
+  const made = { name: 'Nightly', role: 'user', begins: 'vk', tokenHash: 'h', createdAt: at, expiresAt: at };
+  const key = { workspaceId: 'w', id: 'k', accountId: 'ana', ...made, lastUsedAt: null };
+  await untyped.insertInto('member').values(member).execute();
+  await untyped.insertInto('apiKey').values(key).execute();
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  expect(await untyped.selectFrom('member').selectAll().execute()).toEqual([{ ...member, reachFrom: 0 }]);
+  expect(await untyped.selectFrom('apiKey').selectAll().execute()).toEqual([key]);
+  const { rows } = await sql<{ table: string }>`select "table" from pragma_foreign_key_list('apiKey')`.execute(db);
+  expect(rows.map(({ table }) => table)).toEqual(['member', 'member']);
+  const joins = (role: string) =>
+    untyped
+      .insertInto('member')
+      .values({ ...member, id: role, role })
+      .execute();
+  await joins('client');
+  await expect(joins('guest')).rejects.toThrow('CHECK');
+});

@@ -35,6 +35,7 @@ import * as keptFiles from './0033-kept-files.ts';
 import * as sealedFiles from './0034-sealed-files.ts';
 import * as meetings from './0035-meetings.ts';
 import * as checkpoints from './0036-checkpoints.ts';
+import * as clients from './0037-clients.ts';
 
 /** Every migration by name, in order and without gaps. Never edit a shipped migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-sealed-files': sealedFiles,
   '0035-meetings': meetings,
   '0036-checkpoints': checkpoints,
+  '0037-clients': clients,
 };

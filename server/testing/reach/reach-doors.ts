@@ -184,10 +184,11 @@ function mayHave(
     ({ role, number, workspace: own }) =>
       role !== null &&
       own === workspace &&
-      (audience === 'all' ||
+      (audience === 'member' ||
         audience === `p${number}` ||
+        (role !== 'client' && audience === 'all') ||
         (audience === 'admin' && role === 'admin') ||
-        (audience === 'team' && teams.get(own)?.people.has(number) === true)),
+        (role !== 'client' && audience === 'team' && teams.get(own)?.people.has(number) === true)),
   );
 }
 

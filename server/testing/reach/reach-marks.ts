@@ -3,14 +3,14 @@ import type { Row } from '#sync/engine/row.ts';
 import type { TestApp, TestPerson } from '#server/testing/test-app.ts';
 
 /**
- * Who a row is for: every member of its workspace, only its administrators, the team of its assessment, or one person
- * by number.
+ * Who a row is for: every member of its workspace, clients included or not, only its administrators, the team of its
+ * assessment, or one person by number.
  */
-type Audience = 'all' | 'admin' | 'team' | `p${number}`;
+type Audience = 'member' | 'all' | 'admin' | 'team' | `p${number}`;
 
 /** The text by which a row is recognized in any answer. */
 export const markOf = (workspace: number, audience: Audience): string => `reach-w${workspace}-${audience}-end`;
-export const markPattern = /reach-w(\d+)-(all|admin|team|p\d+)-end/g;
+export const markPattern = /reach-w(\d+)-(member|all|admin|team|p\d+)-end/g;
 
 /** A person and a workspace of which they may be a member. */
 export interface Place {

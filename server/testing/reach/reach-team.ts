@@ -30,7 +30,7 @@ export async function fillTeam(world: ReachWorld, random: SeededRandom, workspac
   const assessmentId = assessmentOf(workspace);
   const mark = markOf(workspace, 'team');
   const members = world.places.filter((place) => place.workspace === workspace && place.role !== null);
-  const mayLead = members.filter(({ role }) => role !== 'viewer' && role !== 'assessor');
+  const mayLead = members.filter(({ role }) => role !== 'viewer' && role !== 'assessor' && role !== 'client');
   const lead = random.pick(mayLead);
   const people = new Set([lead.number]);
   const others = members.filter((place) => place !== lead);
@@ -57,6 +57,8 @@ export async function fillTeam(world: ReachWorld, random: SeededRandom, workspac
     id: findingId(assessmentId, lead.person.id, '3.1.1[a]'),
   };
   const methods = methodRecords(assessmentId, lead.person.id, mark);
+  const asked = markOf(workspace, 'member');
+  const request = { ...requestRow(), id: `asked-${asked}`, what: asked, askedBy: lead.person.id, assessmentId };
   const ruling = { ...emptyRuling(rulingId(assessmentId, '3.1.1[a]')), by: lead.person.id, rationale: mark };
   await files.append(workspaceId, document.id, 0, Buffer.from(text));
   await files.keep(workspaceId, document.id, document.sha256);
@@ -68,6 +70,7 @@ export async function fillTeam(world: ReachWorld, random: SeededRandom, workspac
     ruling: [ruling],
     checkpoint: [{ ...emptyCheckpoint(checkpointId(assessmentId, 'daily', '2026-06-09')), minutes: mark }],
     document: [document],
+    evidenceRequest: [request],
     conflict: [
       conflictAbout(mark, 'ruling', ruling.id),
       // What one person alone writes is theirs to settle.
@@ -85,6 +88,12 @@ const given = <T>(value: T | undefined): T[] => (value === undefined ? [] : [val
 
 function memberRow(assessmentId: string, personId: string, set: object): Row {
   return { ...fixtureMember(personId, set), id: teamMemberId(assessmentId, personId), assessmentId };
+}
+
+function requestRow(): Row {
+  const [row] = mutationFixtures.flatMap(({ rows }) => rows.evidenceRequest ?? []);
+  if (!row) throw new Error('no fixture has a request');
+  return row;
 }
 
 const goneMethod = (mark: string) => `gone-${mark}`;

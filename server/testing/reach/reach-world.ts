@@ -40,7 +40,7 @@ export async function buildReachWorld(app: TestApp, random: SeededRandom, number
       privateId: [],
     },
   };
-  for (const one of numbers) world.workspaceIds.set(one, await app.addWorkspace(markOf(one, 'all')));
+  for (const one of numbers) world.workspaceIds.set(one, await app.addWorkspace(markOf(one, 'member')));
   for (const index of peopleNumbers) await addSomebody(world, random, numbers, index);
   for (const one of numbers) await fillWorkspace(world, random, one);
   return world;
@@ -50,7 +50,8 @@ async function addSomebody(world: ReachWorld, random: SeededRandom, numbers: num
   const { app, founders, places, ids } = world;
   const home = numbers[index % 2] ?? 0;
   const isFounder = !founders.has(home);
-  const role = isFounder ? 'admin' : random.pick(roles);
+  // The last one begins as a client.
+  const role = isFounder ? 'admin' : index === peopleNumbers.at(-1) ? 'client' : random.pick(roles);
   const base = await app.addPerson(idOf(world, home), 'Dana', role);
   const there = personIn(base, idOf(world, home));
   if (isFounder) founders.set(home, there);
@@ -117,6 +118,10 @@ function sharedRecords(mark: string, author: string, colleague: string): Record<
       tables.set(table, known);
       for (const row of list) known.set(row.id, row);
     }
+  }
+  // What an assessment asks for has a mark of its own.
+  for (const [id, row] of tables.get('evidenceRequest') ?? []) {
+    tables.get('evidenceRequest')?.set(id, { ...row, assessmentId: null });
   }
   return Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]]));
 }

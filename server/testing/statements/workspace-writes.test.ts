@@ -18,6 +18,10 @@ const beside: Readonly<Record<string, [file: string, title: string]>> = {
     'recovery/recovery-calls.test.ts',
     'a row a person deleted comes back by the administrator’s word alone, for every device',
   ],
+  'sync/follow-steps.ts nameAskers': [
+    'sync/client-reach.test.ts',
+    'somebody’s name reaches a client with the first request of theirs',
+  ],
   'sync/purge-tombstones.ts purgeTombstones': [
     'sync/purge-tombstones.test.ts',
     '[PL7] deletions of half a year ago are forgotten, and a device from before them gets a snapshot',

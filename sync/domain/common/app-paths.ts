@@ -37,6 +37,7 @@ export const appPaths = [
   '/calendar',
   '/kanban',
   '/documents',
+  '/requests',
   '/hash-list',
   '/hand-over',
   '/share',

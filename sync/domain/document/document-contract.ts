@@ -43,7 +43,7 @@ export const linkDocument = endpoint({
 export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/api/documents/:id',
-  access: 'document.changeOwn',
+  access: 'document.deleteOwn',
   params,
   reply: z.object({ deleted: z.literal(true) }),
 });
@@ -75,7 +75,7 @@ export const putFilePart = endpoint({
 export const getFile = endpoint({
   method: 'GET',
   path: '/api/documents/:id/file',
-  access: 'compliance.read',
+  access: 'record.receive',
   background: true,
   params,
   query: z.object({ inline: z.optional(z.literal('1')) }),

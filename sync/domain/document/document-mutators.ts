@@ -216,7 +216,7 @@ const deleteArgs = z.object({
 export const deleteDocument = mutator({
   name: 'document.delete',
   args: deleteArgs,
-  action: 'document.changeOwn',
+  action: 'document.deleteOwn',
   touches: ({ id }): Touch<Tables>[] => [
     { table: DOCUMENT, id, fields: ['category', 'description', 'tags', ...keysOf(detailShape)], isWhole: true },
   ],

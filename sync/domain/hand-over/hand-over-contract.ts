@@ -72,8 +72,11 @@ export const keptReasonSchema = z.object({
 });
 export type KeptReason = z.infer<typeof keptReasonSchema>;
 
-/** Why the server takes nothing of a packet as it is. 'stranger': its author never was a member. */
-export type PacketRefusal = HandOverReason | 'stranger';
+/**
+ * Why the server takes nothing of a packet as it is. 'stranger': its author never was a member. 'role': whoever brings
+ * it is a client.
+ */
+export type PacketRefusal = HandOverReason | 'stranger' | 'role';
 
 const personSchema = z.object({ id: z.string(), name: z.string() });
 

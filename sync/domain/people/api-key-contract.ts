@@ -7,8 +7,10 @@ import { roles } from '#sync/domain/permissions/role.ts';
 export const API_KEYS = 20;
 const API_KEY_DAYS = 366;
 
-/** The roles a key may have. None of them administers, so that a script cannot create administrators. */
-export const keyRoles = roles.filter((role) => !can(role, 'administration.open'));
+/**
+ * The roles a key may have: those that read. None of them administers, so that a script cannot create administrators.
+ */
+export const keyRoles = roles.filter((role) => can(role, 'compliance.read') && !can(role, 'administration.open'));
 
 const keySchema = z.object({
   id: z.string(),

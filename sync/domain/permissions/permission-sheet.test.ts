@@ -3,12 +3,27 @@ import { teamRoles } from '#sync/domain/team/team-member-record.ts';
 import { actions, can, canInTeam, canSomewhere, lesserOf, rolesFor, type Action } from './permission-sheet.ts';
 import { roles, type Role } from './role.ts';
 
+type Line = [string, Action, boolean, boolean, boolean, boolean, boolean?];
+
+/** What a client may do; nothing else. */
+const ofClients: readonly Action[] = [
+  'profile.change',
+  'membership.end',
+  'notification.change',
+  'record.receive',
+  'request.answer',
+  'document.upload',
+  'document.changeOwn',
+  'document.send',
+];
+
 // The sheet as a customer would sign it: user, compliance manager, admin, assessor and viewer. Where the last is left
 // out, it is as the assessor's.
-const signed: [string, Action, boolean, boolean, boolean, boolean, boolean?][] = [
+const signed: Line[] = [
   ['mark their notifications as read', 'notification.change', true, true, true, true],
   ['leave the workspace', 'membership.end', true, true, true, true],
   ['read everything of the organization', 'compliance.read', true, true, true, true],
+  ['receive the records that reach them, with their files', 'record.receive', true, true, true, true],
   ['change their own profile', 'profile.change', true, true, true, true],
   ['submit the organizational assessment', 'organizationAnswers.submit', true, true, true, false],
   ['change the status of a control', 'controlStatus.change', true, true, true, false],
@@ -25,8 +40,10 @@ const signed: [string, Action, boolean, boolean, boolean, boolean, boolean?][] =
   ['link documents as evidence', 'evidence.change', true, true, true, false],
   ['offer a server that was put back what a device still has', 'recovery.offer', true, true, true, true],
   ['register devices, and decide on their own work that was kept', 'work.carry', true, true, true, true],
+  ['answer what they are asked for', 'request.answer', true, true, true, false],
+  ['delete their own documents', 'document.deleteOwn', true, true, true, false],
   ['upload a document', 'document.upload', true, true, true, false],
-  ['change and delete their own documents', 'document.changeOwn', true, true, true, false],
+  ['change their own documents', 'document.changeOwn', true, true, true, false],
   ['change and delete any document', 'document.changeAny', false, true, true, false],
   ['mark validated what they implemented themselves', 'objectiveStatus.validateOwn', false, true, true, false],
   ['open, freeze and release assessments', 'assessment.manage', false, true, true, false],
@@ -63,12 +80,14 @@ const signed: [string, Action, boolean, boolean, boolean, boolean, boolean?][] =
 ];
 
 function whoMay(...allowed: boolean[]): string {
-  const names = ['user', 'compliance manager', 'admin', 'assessor', 'viewer'].filter((_, index) => allowed[index]);
-  return names.length === 5 ? 'everybody' : names.join(' and ');
+  const names = ['user', 'compliance manager', 'admin', 'assessor', 'viewer', 'client'].filter(
+    (_, index) => allowed[index],
+  );
+  return names.length === 6 ? 'everybody' : names.join(' and ');
 }
 
 const lines = signed.map(([words, action, user, manager, admin, assessor, viewer = assessor]) => {
-  const allowed = [user, manager, admin, assessor, viewer] as const;
+  const allowed = [user, manager, admin, assessor, viewer, ofClients.includes(action)] as const;
   return [whoMay(...allowed), words, action, allowed] as const;
 });
 
@@ -84,6 +103,7 @@ test('what is done with records of an assessment alone, and by whom', () => {
     ['user', 'request.ask'],
     ['assessor', 'document.upload'],
     ['assessor', 'document.changeOwn'],
+    ['assessor', 'document.deleteOwn'],
     ['assessor', 'request.ask'],
   ]);
 });
@@ -92,7 +112,8 @@ test.each([...teamRoles, null])('with records of an assessment, a %s does what t
   for (const role of roles) {
     const may = actions.filter((action) => canInTeam(role, action, place));
     const judges = place === 'lead' || place === 'assessor' || place === 'trainee';
-    expect([role, may]).toEqual([role, judges ? actions.filter((action) => canSomewhere(role, action)) : []]);
+    const works = judges && role !== 'viewer' && role !== 'client';
+    expect([role, may]).toEqual([role, works ? actions.filter((action) => canSomewhere(role, action)) : []]);
   }
 });
 
@@ -103,7 +124,9 @@ test('every action of the sheet is signed here', () => {
 test('an admin may do everything, and each role may do what the role below it may', () => {
   for (const action of actions) {
     expect(can('admin', action)).toBe(true);
-    if (can('viewer', action)) expect(rolesFor(action)).toContain('user');
+    for (const role of ['viewer', 'client'] as const) {
+      if (can(role, action)) expect(rolesFor(action)).toContain('user');
+    }
     if (can('user', action)) expect(rolesFor(action)).toContain('compliance_manager');
   }
 });
@@ -112,9 +135,11 @@ test('a role the sheet does not know may do nothing', () => {
   for (const action of actions) expect(can('guest' as Role, action)).toBe(false);
 });
 
-test('of two roles one may do all that the other may, and the other is the lesser', () => {
-  for (const a of roles) {
-    for (const b of roles) {
+test('of two roles that read, one may do all that the other may, and the other is the lesser', () => {
+  const reading = roles.filter((role) => can(role, 'compliance.read'));
+  expect(roles.filter((role) => !reading.includes(role))).toEqual(['client']);
+  for (const a of reading) {
+    for (const b of reading) {
       const lesser = lesserOf(a, b);
       const both = actions.filter((action) => can(a, action) && can(b, action));
       expect([a, b, actions.filter((action) => can(lesser, action))]).toEqual([a, b, both]);

@@ -15,64 +15,67 @@ type Line = CellsOf<typeof roles>;
 // Who may do what within their own organization. The sales side has its own rules and is not listed here.
 // prettier-ignore
 const sheet = {
-  //                                   user  manager  admin  assessor  viewer
-  'profile.change':                   [yes,  yes,     yes,   yes,      yes],
-  'membership.end':                   [yes,  yes,     yes,   yes,      yes],
-  'notification.change':              [yes,  yes,     yes,   yes,      yes],
-  'compliance.read':                  [yes,  yes,     yes,   yes,      yes],
-  'organizationAnswers.submit':       [yes,  yes,     yes,   no,       no],
-  'controlStatus.change':             [yes,  yes,     yes,   no,       no],
-  'objectiveStatus.change':           [yes,  yes,     yes,   no,       no],
-  'notes.change':                     [yes,  yes,     yes,   no,       no],
-  'evidence.change':                  [yes,  yes,     yes,   no,       no],
-  'conflict.decide':                  [yes,  yes,     yes,   yes,      no],
-  'ticket.create':                    [yes,  yes,     yes,   no,       no],
-  'ticket.change':                    [yes,  yes,     yes,   no,       no],
-  'ticket.move':                      [yes,  yes,     yes,   no,       no],
-  'plan.create':                      [yes,  yes,     yes,   no,       no],
-  'plan.change':                      [yes,  yes,     yes,   no,       no],
-  'scope.change':                     [yes,  yes,     yes,   no,       no],
-  'ssp.change':                       [yes,  yes,     yes,   no,       no],
-  'costScenario.change':              [yes,  yes,     yes,   no,       no],
-  'document.upload':                  [yes,  yes,     yes,   team,     no],
-  'document.changeOwn':               [yes,  yes,     yes,   team,     no],
-  'recovery.offer':                   [yes,  yes,     yes,   yes,      yes],
-  'work.carry':                       [yes,  yes,     yes,   yes,      yes],
+  //                                   user  manager  admin  assessor  viewer  client
+  'profile.change':                   [yes,  yes,     yes,   yes,      yes,     yes],
+  'membership.end':                   [yes,  yes,     yes,   yes,      yes,     yes],
+  'notification.change':              [yes,  yes,     yes,   yes,      yes,     yes],
+  'compliance.read':                  [yes,  yes,     yes,   yes,      yes,     no],
+  'record.receive':                   [yes,  yes,     yes,   yes,      yes,     yes],
+  'organizationAnswers.submit':       [yes,  yes,     yes,   no,       no,      no],
+  'controlStatus.change':             [yes,  yes,     yes,   no,       no,      no],
+  'objectiveStatus.change':           [yes,  yes,     yes,   no,       no,      no],
+  'notes.change':                     [yes,  yes,     yes,   no,       no,      no],
+  'evidence.change':                  [yes,  yes,     yes,   no,       no,      no],
+  'conflict.decide':                  [yes,  yes,     yes,   yes,      no,      no],
+  'ticket.create':                    [yes,  yes,     yes,   no,       no,      no],
+  'ticket.change':                    [yes,  yes,     yes,   no,       no,      no],
+  'ticket.move':                      [yes,  yes,     yes,   no,       no,      no],
+  'plan.create':                      [yes,  yes,     yes,   no,       no,      no],
+  'plan.change':                      [yes,  yes,     yes,   no,       no,      no],
+  'scope.change':                     [yes,  yes,     yes,   no,       no,      no],
+  'ssp.change':                       [yes,  yes,     yes,   no,       no,      no],
+  'costScenario.change':              [yes,  yes,     yes,   no,       no,      no],
+  'document.upload':                  [yes,  yes,     yes,   team,     no,      yes],
+  'document.changeOwn':               [yes,  yes,     yes,   team,     no,      yes],
+  'document.deleteOwn':               [yes,  yes,     yes,   team,     no,      no],
+  'request.answer':                   [yes,  yes,     yes,   no,       no,      yes],
+  'recovery.offer':                   [yes,  yes,     yes,   yes,      yes,     no],
+  'work.carry':                       [yes,  yes,     yes,   yes,      yes,     no],
 
-  'assessment.work':                  [yes,  yes,     yes,   yes,      no],
-  'document.send':                    [yes,  yes,     yes,   yes,      no],
+  'assessment.work':                  [yes,  yes,     yes,   yes,      no,      no],
+  'document.send':                    [yes,  yes,     yes,   yes,      no,      yes],
 
-  'document.changeAny':               [no,   yes,     yes,   no,       no],
-  'objectiveStatus.validateOwn':      [no,   yes,     yes,   no,       no],
-  'request.ask':                      [team, yes,     yes,   team,     no],
-  'assessment.manage':                [no,   yes,     yes,   no,       no],
-  'ssp.publish':                      [no,   yes,     yes,   no,       no],
-  'status.manage':                    [no,   yes,     yes,   no,       no],
-  'affirmation.give':                 [no,   yes,     yes,   no,       no],
-  'objective.create':                 [no,   yes,     yes,   no,       no],
-  'objective.change':                 [no,   yes,     yes,   no,       no],
-  'board.create':                     [no,   yes,     yes,   no,       no],
-  'board.change':                     [no,   yes,     yes,   no,       no],
-  'board.loadControls':               [no,   yes,     yes,   no,       no],
-  'grant.manage':                     [no,   yes,     yes,   no,       no],
-  'deadline.manage':                  [no,   yes,     yes,   no,       no],
-  'risk.manage':                      [no,   yes,     yes,   no,       no],
-  'agencyProfile.manage':             [no,   yes,     yes,   no,       no],
+  'document.changeAny':               [no,   yes,     yes,   no,       no,      no],
+  'objectiveStatus.validateOwn':      [no,   yes,     yes,   no,       no,      no],
+  'request.ask':                      [team, yes,     yes,   team,     no,      no],
+  'assessment.manage':                [no,   yes,     yes,   no,       no,      no],
+  'ssp.publish':                      [no,   yes,     yes,   no,       no,      no],
+  'status.manage':                    [no,   yes,     yes,   no,       no,      no],
+  'affirmation.give':                 [no,   yes,     yes,   no,       no,      no],
+  'objective.create':                 [no,   yes,     yes,   no,       no,      no],
+  'objective.change':                 [no,   yes,     yes,   no,       no,      no],
+  'board.create':                     [no,   yes,     yes,   no,       no,      no],
+  'board.change':                     [no,   yes,     yes,   no,       no,      no],
+  'board.loadControls':               [no,   yes,     yes,   no,       no,      no],
+  'grant.manage':                     [no,   yes,     yes,   no,       no,      no],
+  'deadline.manage':                  [no,   yes,     yes,   no,       no,      no],
+  'risk.manage':                      [no,   yes,     yes,   no,       no,      no],
+  'agencyProfile.manage':             [no,   yes,     yes,   no,       no,      no],
 
-  'administration.open':              [no,   no,      yes,   no,       no],
-  'user.manage':                      [no,   no,      yes,   no,       no],
-  'invitation.manage':                [no,   no,      yes,   no,       no],
-  'reminder.manage':                  [no,   no,      yes,   no,       no],
-  'apiKey.manage':                    [no,   no,      yes,   no,       no],
-  'settings.manage':                  [no,   no,      yes,   no,       no],
-  'health.read':                      [no,   no,      yes,   no,       no],
-  'audit.read':                       [no,   no,      yes,   no,       no],
-  'catalog.import':                   [no,   no,      yes,   no,       no],
-  'assessment.oversee':               [no,   no,      yes,   no,       no],
-  'recovery.decide':                  [no,   no,      yes,   no,       no],
-  'workspace.export':                 [no,   no,      yes,   no,       no],
-  'workspace.close':                  [no,   no,      yes,   no,       no],
-  'plan.choose':                      [no,   no,      yes,   no,       no],
+  'administration.open':              [no,   no,      yes,   no,       no,      no],
+  'user.manage':                      [no,   no,      yes,   no,       no,      no],
+  'invitation.manage':                [no,   no,      yes,   no,       no,      no],
+  'reminder.manage':                  [no,   no,      yes,   no,       no,      no],
+  'apiKey.manage':                    [no,   no,      yes,   no,       no,      no],
+  'settings.manage':                  [no,   no,      yes,   no,       no,      no],
+  'health.read':                      [no,   no,      yes,   no,       no,      no],
+  'audit.read':                       [no,   no,      yes,   no,       no,      no],
+  'catalog.import':                   [no,   no,      yes,   no,       no,      no],
+  'assessment.oversee':               [no,   no,      yes,   no,       no,      no],
+  'recovery.decide':                  [no,   no,      yes,   no,       no,      no],
+  'workspace.export':                 [no,   no,      yes,   no,       no,      no],
+  'workspace.close':                  [no,   no,      yes,   no,       no,      no],
+  'plan.choose':                      [no,   no,      yes,   no,       no,      no],
 } as const satisfies Record<string, Line>;
 
 export type Action = keyof typeof sheet;
@@ -89,9 +92,13 @@ export function can(role: string, action: Action): boolean {
   return cellOf(role, action) === yes;
 }
 
-/** The same for records of an assessment, where nobody but those who judge in its team may do anything. */
+/**
+ * The same for records of an assessment, where nobody but those who judge in its team may do anything, as long as their
+ * role works in assessments.
+ */
 export function canInTeam(role: string, action: Action, place: TeamRole | null): boolean {
-  return canSomewhere(role, action) && place !== null && judgingRoles.includes(place);
+  const isWorking = can(role, 'assessment.work') && place !== null && judgingRoles.includes(place);
+  return isWorking && canSomewhere(role, action);
 }
 
 /** Whether the role may do it with some records; which ones, the record says. */
@@ -99,7 +106,7 @@ export function canSomewhere(role: string, action: Action): boolean {
   return cellOf(role, action) !== no;
 }
 
-/** The role that may do less of the two; one's permissions include all of the other's. */
+/** The role that may do less of the two, both of people who read; one's permissions include all of the other's. */
 export function lesserOf(a: Role, b: Role): Role {
   return actions.every((action) => can(b, action) || !can(a, action)) ? a : b;
 }

@@ -97,7 +97,7 @@ export const answerRequest = mutator({
       ),
     answer: textArg('The answer', TEXT_LIMITS.resources),
   }),
-  action: 'evidence.change',
+  action: 'request.answer',
   // The state is left out of the basis: what is handed in must be reviewed, whatever state was seen.
   touches: ({ id }) => touch(id, ['documentIds', 'answer']),
   reads: ({ documentIds }) => documentIds.map((id) => ({ table: 'document' as const, id })),

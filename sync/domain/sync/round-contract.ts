@@ -9,7 +9,7 @@ export const postSync = endpoint({
   path: '/api/sync',
   // A batch is half a megabyte of characters, each up to three bytes.
   bodyBytes: 2 * 1024 * 1024,
-  access: 'compliance.read',
+  access: 'record.receive',
   background: true,
   asTyped: true,
   body: syncRequestSchema,

@@ -23,7 +23,7 @@ export type DeviceLoss = z.infer<typeof deviceLossSchema>;
 export const postLoss = endpoint({
   method: 'POST',
   path: '/api/sync/loss',
-  access: 'compliance.read',
+  access: 'record.receive',
   background: true,
   body: z.extend(lossSchema, { id: z.uuid() }),
   reply: z.object({ noted: z.literal(true) }),
@@ -81,7 +81,7 @@ export const listOlderHistory = endpoint({
 export const syncEvents = endpoint({
   method: 'GET',
   path: '/api/sync/events',
-  access: 'compliance.read',
+  access: 'record.receive',
   background: true,
   reply: z.unknown(),
 });

@@ -7,7 +7,7 @@ const mutator = productMutators<Record<never, never>>();
 export const holdPlace = mutator({
   name: NO_OP,
   args: z.null(),
-  action: 'compliance.read',
+  action: 'record.receive',
   touches: () => [],
   decide: () => [],
 });

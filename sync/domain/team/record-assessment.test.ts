@@ -8,7 +8,8 @@ import { teamRoles, type TeamRole } from './team-member-record.ts';
 
 const places = [...teamRoles, null] as const;
 type Place = TeamRole | null;
-const workers: readonly Role[] = ['user', 'compliance_manager', 'admin'];
+/** Whoever adds documents of their own. */
+const answering: readonly Role[] = ['user', 'compliance_manager', 'admin', 'client'];
 const managers: readonly Role[] = ['compliance_manager', 'admin'];
 const judges: readonly Place[] = ['lead', 'assessor', 'trainee'];
 
@@ -33,7 +34,12 @@ interface Asked {
 
 /** Each act with who may do it: with the organization's record, and by whom of a team with one of its assessment. */
 const acts: [string, Asked, readonly Role[], (place: Place) => boolean][] = [
-  ['adds a document', { name: 'document.create', args: argsOf('document.create') }, workers, (p) => judges.includes(p)],
+  [
+    'adds a document',
+    { name: 'document.create', args: argsOf('document.create') },
+    answering,
+    (p) => judges.includes(p),
+  ],
   [
     'changes an own document',
     {
@@ -41,7 +47,7 @@ const acts: [string, Asked, readonly Role[], (place: Place) => boolean][] = [
       args: { id: fixtureDocument.id, tags: ['signed'] },
       rows: (to) => ({ document: [document('me', to)] }),
     },
-    workers,
+    answering,
     (place) => judges.includes(place),
   ],
   [
@@ -108,7 +114,7 @@ describe.each(acts)('%s', (_act, asked, ofOrganization, ofTeam) => {
 
   test.each(roles)('%s, with a record of an assessment, by their place in its team', (role) => {
     const may = places.map((place) => mayRun(asked, TEAM_ASSESSMENT, role, place));
-    expect(may).toEqual(places.map((place) => role !== 'viewer' && ofTeam(place)));
+    expect(may).toEqual(places.map((place) => role !== 'viewer' && role !== 'client' && ofTeam(place)));
   });
 });
 

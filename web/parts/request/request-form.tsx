@@ -60,9 +60,9 @@ const requestKind: RecordKind<Form, EvidenceRequest, RequestFields> = {
 
 function Fields({ form, set, problems }: FieldsProps<Form>) {
   const members = useMembers() ?? [];
-  // Whom a team asks must be able to answer.
+  // Whom a team asks must be able to answer; what the organization asks for does not reach a client.
   const mayAnswer = ({ id, role }: Member) =>
-    form.assessmentId === null || id === form.ownerId || can(role, 'evidence.change');
+    id === form.ownerId || can(role, form.assessmentId === null ? 'compliance.read' : 'request.answer');
   const bound = boundFields(form, set, problems);
   return (
     <>

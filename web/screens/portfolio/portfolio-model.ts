@@ -1,6 +1,7 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { isPassedReminder } from '#sync/domain/calendar/deadlines.ts';
 import { dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { statusOn } from '#sync/domain/status/status-days.ts';
 import { addressIn, addressOf, type Address } from '#web/address.ts';
 import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
@@ -80,14 +81,15 @@ function deadlinesOf({ workspace, summary }: PortfolioEntry, now: Date): Portfol
 /** A row for each workspace. `now`: for days left and for 'today'. */
 export function portfolioRow(entry: PortfolioEntry, now: Date): PortfolioRow {
   const { workspace, summary } = entry;
-  const { workspaceId: id, name, holder, removedAt } = workspace;
+  const { workspaceId: id, name, holder, role, removedAt } = workspace;
+  const reads = can(role, 'compliance.read');
   const deadlines = deadlinesOf(entry, now);
   return {
     id,
     name,
     holder: holder === 'assessor' ? 'Held by the assessing firm' : 'Held by the organization',
-    score: summary && { ...summary.score, judged: judgedText(summary.score.judged) },
-    ...statusOf(entry, now),
+    score: summary && reads ? { ...summary.score, judged: judgedText(summary.score.judged) } : undefined,
+    ...(reads ? statusOf(entry, now) : { status: undefined, clock: undefined }),
     deadline: deadlines[0],
     late: deadlines.filter(({ daysLeft }) => daysLeft < 0).length,
     sync: syncOf(entry, now),

@@ -13,6 +13,7 @@ import { useNow } from '#web/kit/use-now.ts';
 import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
 import { useLasting } from '#web/parts/sync/use-lasting.ts';
 import { useDecisionCount, useSyncIndicator } from '#web/parts/sync/use-sync-indicator.ts';
+import { useCan } from '#web/records/use-can.ts';
 import { useSharedLive } from '#web/records/use-live.ts';
 import { readSyncStatus, writeSyncStatus } from '#web/store/sync-status.ts';
 import { hasBackgroundSync } from '#web/sync/background-sync.ts';
@@ -120,6 +121,7 @@ function SheetBody() {
   const unsent = useUnsent();
   const isCounted = useDecisionCount() !== undefined;
   const isLate = useLasting(true, LONGEST_HOLD_MS);
+  const carries = useCan('work.carry');
   if (!isLate && (!unsent || !isCounted)) return null;
   return (
     <>
@@ -129,14 +131,18 @@ function SheetBody() {
       <OtherConflicts />
       <SheetSection title="This device">
         <div className={`${kit.stack3} ${kit.starts}`}>
-          <p className={kit.quiet}>
-            <TextLink href="/sync">Ready for the field</TextLink> shows what is on this device. Changes that were
-            exported can be queued again from their file.
-          </p>
-          <p className={kit.quiet}>
-            Without a network, <TextLink href="/hand-over">Hand over</TextLink> makes one file of your work and of what
-            this device carries; whoever receives it sends it on.
-          </p>
+          {carries && (
+            <>
+              <p className={kit.quiet}>
+                <TextLink href="/sync">Ready for the field</TextLink> shows what is on this device. Changes that were
+                exported can be queued again from their file.
+              </p>
+              <p className={kit.quiet}>
+                Without a network, <TextLink href="/hand-over">Hand over</TextLink> makes one file of your work and of
+                what this device carries; whoever receives it sends it on.
+              </p>
+            </>
+          )}
           <p className={kit.quiet}>{hasBackgroundSync() ? sendsClosed : sendsOpen}</p>
           <ImportButton />
         </div>

@@ -82,7 +82,9 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
   const { unlink } = useDocumentChanges();
   const canUnlink = useCan('evidence.change');
   const [asked, setAsked] = useState<'edit' | 'delete' | 'version' | null>(null);
-  const canUpload = useCanWith()('document.upload', document.assessmentId);
+  const canWith = useCanWith();
+  const canUpload = canWith('document.upload', document.assessmentId);
+  const canDelete = canWith('document.deleteOwn', document.assessmentId);
   const mark = fileMark(document, file);
   const isWanted = file !== undefined && isKept(file);
   const isWithRequirement = file?.withRequirement === 1;
@@ -133,9 +135,11 @@ function OneVersion({ document, documents, onShow, onClose, target }: OneVersion
             )}
             {mayChange && (
               <>
-                <Button variant="quiet" icon={Trash2Icon} onPress={() => setAsked('delete')}>
-                  Delete
-                </Button>
+                {canDelete && (
+                  <Button variant="quiet" icon={Trash2Icon} onPress={() => setAsked('delete')}>
+                    Delete
+                  </Button>
+                )}
                 <Button icon={PencilIcon} onPress={() => setAsked('edit')}>
                   Edit details
                 </Button>

@@ -10,7 +10,8 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
-import { invitedText, roleChoices } from '#web/words/admin-words.ts';
+import { invitedText } from '#web/words/admin-words.ts';
+import { useRoleChoices } from './use-role-choices.ts';
 
 const words = { done: invitedText, failed: 'Failed to send invitation' };
 
@@ -18,6 +19,7 @@ const words = { done: invitedText, failed: 'Failed to send invitation' };
 export function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(newcomerRole);
+  const choices = useRoleChoices();
   const [isTried, setTried] = useState(false);
   const { isBusy, refusal, run } = useServerAction();
   const missing = isTried && email.trim() === '' ? 'Enter an email address.' : undefined;
@@ -54,7 +56,7 @@ export function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone:
           help="They receive a link that works once, for 7 days."
           error={error}
         />
-        <RadioGroup label="Role" items={roleChoices} value={role} onChange={setRole} />
+        <RadioGroup label="Role" items={choices} value={role} onChange={setRole} />
       </Form>
     </Dialog>
   );

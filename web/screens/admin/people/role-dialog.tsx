@@ -8,7 +8,7 @@ import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { RefusalNotice } from '#web/parts/account/refusal-notice.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import { call } from '#web/store/calls/call.ts';
-import { roleChoices } from '#web/words/admin-words.ts';
+import { useRoleChoices } from './use-role-choices.ts';
 
 const words = { done: 'User updated successfully', failed: 'Failed to update user' };
 
@@ -21,6 +21,7 @@ export interface RoleDialogProps {
 /** Changes what a person may do. */
 export function RoleDialog({ person, onClose, onDone }: RoleDialogProps) {
   const [role, setRole] = useState(person.role);
+  const choices = useRoleChoices(person.role);
   const { isBusy, refusal, run } = useServerAction();
   const save = async () => {
     const isSaved = await run(() => call(putUserRole, { params: { accountId: person.id }, body: { role } }), words);
@@ -50,7 +51,7 @@ export function RoleDialog({ person, onClose, onDone }: RoleDialogProps) {
     >
       <RefusalNotice refusal={refusal} className={kit.below3} />
       <div className={`${kit.stack4} ${kit.ink}`}>
-        <RadioGroup label="Role" items={roleChoices} value={role} onChange={setRole} />
+        <RadioGroup label="Role" items={choices} value={role} onChange={setRole} />
         <p>The change takes effect the next time {personName(person)} does anything, on every device.</p>
       </div>
     </Dialog>

@@ -7,26 +7,22 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
-import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
-import { StatusChip } from '#web/kit/status-chip.tsx';
 import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { NEW_REQUEST, RequestForm } from '#web/parts/request/request-form.tsx';
-import { objectivesText, requestLook } from '#web/parts/request/request-words.ts';
+import { RequestRow } from '#web/parts/request/request-row.tsx';
+import { RequestSheet } from '#web/parts/request/request-sheet.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useDocuments } from '#web/records/use-documents.ts';
 import { useCanWith } from '#web/records/use-own-places.ts';
-import { useMembers, usePendingRecords } from '#web/records/use-records.ts';
+import { useMembers } from '#web/records/use-records.ts';
 import { useRequests } from '#web/records/use-requests.ts';
 import { useToday } from '#web/records/use-statuses.ts';
 import type { DocumentsSearch } from '#web/screens/document/documents-search.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
 import { memberName } from '#web/words/names.ts';
-import { RequestSheet } from './request-sheet.tsx';
-import css from './requests.module.css';
 import { UndecidedNotice } from './undecided-notice.tsx';
 
 type Shown = 'unanswered' | 'received' | 'mine' | 'all';
@@ -50,7 +46,6 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
   const requests = useRequests();
   const documents = useDocuments() ?? [];
   const members = useMembers() ?? [];
-  const pending = usePendingRecords();
   const canAsk = useCan('request.ask');
   const canWith = useCanWith();
   const [now] = useState(() => new Date());
@@ -99,23 +94,12 @@ export function RequestsPanel({ search, change }: RequestsPanelProps) {
               <ul className={kit.shrinks}>
                 {listed.map((request) => (
                   <li key={request.id}>
-                    <ListRow
-                      className={`${kit.inset} ${css.row}`}
+                    <RequestRow
+                      request={request}
+                      person={memberName(members, request.ownerId, 'Nobody yet')}
+                      today={today}
                       onPress={() => change({ request: request.id }, 'push')}
-                      isPendingSync={pending?.has(`evidenceRequest/${request.id}`) ?? false}
-                    >
-                      <span className={`${kit.breaks} ${css.words}`}>
-                        <RowTitle>{request.what}</RowTitle>
-                        <RowMeta>
-                          {[objectivesText(request), memberName(members, request.ownerId, 'Nobody yet')].join(' · ')}
-                        </RowMeta>
-                      </span>
-                      <span className={kit.line}>
-                        {isEvidenceDebt(request, today) && <Badge tone="danger">Overdue</Badge>}
-                        <RowMeta>{calendarDayText(request.dueOn)}</RowMeta>
-                      </span>
-                      <StatusChip {...requestLook(request)} />
-                    </ListRow>
+                    />
                   </li>
                 ))}
               </ul>

@@ -4,6 +4,7 @@ type Why = Exclude<PacketRefusal, 'not_ours' | 'cut' | 'damaged' | 'key' | 'stop
 
 const reasons: Readonly<Record<Why, string>> = {
   stranger: 'Whoever wrote it never was a member of this workspace. An administrator can invite them.',
+  role: 'Your role here carries nobody’s work. It stays on this device until an administrator gives you another.',
   voucher: 'The server does not know the tablet that it comes from. Connect that tablet to the server once.',
   signature: 'What it says is not what its tablet signed.',
   format: 'The server cannot read it. It may come from a faulty version.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -10,9 +11,6 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { EvidenceThumb } from '#web/parts/evidence/evidence-thumb.tsx';
-import { AskAgain } from '#web/parts/request/ask-again.tsx';
-import { RequestForm } from '#web/parts/request/request-form.tsx';
-import { objectivesText, requestLook, requestStateNames } from '#web/parts/request/request-words.ts';
 import { useCan } from '#web/records/use-can.ts';
 import { useDeviceFiles, useDocuments } from '#web/records/use-documents.ts';
 import { useCanWith } from '#web/records/use-own-places.ts';
@@ -21,8 +19,11 @@ import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 import { memberName } from '#web/words/names.ts';
 import { dayText } from '#web/words/times.ts';
+import { AskAgain } from './ask-again.tsx';
 import { HandIn } from './hand-in.tsx';
 import { RequestDecision } from './request-decision.tsx';
+import { RequestForm } from './request-form.tsx';
+import { objectivesText, requestLook, requestStateNames } from './request-words.ts';
 import css from './requests.module.css';
 
 export interface RequestSheetProps {
@@ -35,7 +36,9 @@ export interface RequestSheetProps {
 /** One request: what is asked for, what was handed in, and the next step. */
 export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
   const canAsk = useCanWith()('request.ask', request.assessmentId);
-  const canAnswer = useCan('evidence.change');
+  const canAnswer = useCan('request.answer');
+  // Of colleagues and their documents nothing reaches a client.
+  const seesAll = useCan('compliance.read');
   const known = useDocuments();
   const documents = known ?? [];
   const files = useDeviceFiles();
@@ -45,7 +48,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
   const { state, what, reason, answer, ownerId, askedBy, dueOn, documentIds, assessmentId, endedAt, askedAgainAt } =
     request;
   const handedIn = documentIds.flatMap((id) => documents.find((one) => one.id === id) ?? []);
-  const deleted = known ? documentIds.length - handedIn.length : 0;
+  const others = known ? documentIds.length - handedIn.length : 0;
   const open = handedIn.find(({ id }) => id === openId);
   if (isEditing) return <RequestForm request={request} onClose={() => setEditing(false)} />;
   return (
@@ -68,7 +71,7 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
           <MetaList
             items={[
               { term: 'Objectives', value: objectivesText(request, 20) },
-              { term: 'Who answers', value: memberName(members, ownerId, 'Nobody yet') },
+              { term: 'Who answers', value: answererName(members, ownerId, seesAll) },
               { term: 'Asked by', value: memberName(members, askedBy) },
               ...(assessmentId ? [{ term: 'For', value: 'An assessment by a team' }] : []),
               {
@@ -89,10 +92,10 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
         {documentIds.length > 0 && (
           <SheetSection title="Handed in">
             {answer !== '' && <p className={`${kit.written} ${kit.below3}`}>{answer}</p>}
-            {deleted > 0 && (
-              <p
-                className={kit.below3}
-              >{`${countOf(deleted, 'document')} in this answer ${deleted === 1 ? 'was' : 'were'} deleted.`}</p>
+            {others > 0 && (
+              <p className={kit.below3}>
+                {`${countOf(others, 'document')} in this answer ${others === 1 ? 'was' : 'were'} ${seesAll ? 'deleted' : 'handed in by a colleague'}.`}
+              </p>
             )}
             <div className={`${kit.stack2} ${css.thumbs}`}>
               {handedIn.map((document) => (
@@ -120,4 +123,9 @@ export function RequestSheet({ request, today, onClose }: RequestSheetProps) {
       {open && <DocumentView document={open} onClose={() => setOpenId(null)} />}
     </>
   );
+}
+
+/** Who answers a request; a client has the names of those who ask, and their own. */
+function answererName(members: readonly Member[], ownerId: string | null, seesAll: boolean): string {
+  return memberName(members, ownerId, ownerId === null || seesAll ? 'Nobody yet' : 'A colleague');
 }
