@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { clientPart } from '#sync/domain/request/client-part.ts';
 import { requestFixtures } from '#sync/domain/request/request-fixtures.ts';
+import { fixtureMeeting } from '#sync/domain/schedule/schedule-fixtures.ts';
 import { fixtureFinding, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import { teamMemberId } from '#sync/domain/team/team-member-record.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
@@ -59,6 +60,7 @@ beforeEach(async () => {
       documentOf(THEIRS, lena.id),
       { ...documentOf(OWN.replace('e2', 'e8'), cleo.id), assessmentId: TEAM_ASSESSMENT },
     ],
+    meeting: [{ ...fixtureMeeting }],
     notification: [cleo, lena].map(({ id }) => ({ ...note, id: `n-${id}`, accountId: id })),
   });
 });
@@ -72,6 +74,7 @@ const part = () => ({
   member: [cleo.id, lena.id].toSorted(),
   notification: [`n-${cleo.id}`],
   evidenceRequest: [REQUEST],
+  meeting: [fixtureMeeting.id],
   document: [OWN],
 });
 const become = async ({ id }: TestPerson, role: Role) => {

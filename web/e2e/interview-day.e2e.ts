@@ -7,7 +7,7 @@ import { untilDraftKept } from './drafts.ts';
 import { test } from './journey.ts';
 import { foundNorthfield } from './northfield.ts';
 import { untilInstalled } from './person.ts';
-import { beginConduct, bringAssessor, importPack, openMock } from './team-plan.ts';
+import { beginConduct, bringColleague, importPack, openMock } from './team-plan.ts';
 import { expectOnServer, saidOnDevice, saidOnServer } from './team-rows.ts';
 
 const NOTE = 'Every account has an owner, and every service too.';
@@ -27,7 +27,7 @@ test('an interview records 25 objectives on a tablet without a network, and the 
   const { page: inviting } = await foundNorthfield(arrive, server);
   await importPack(inviting, server);
   const tablet = await arrive({ touch: true, width: 820, height: 1180 });
-  const lena = await bringAssessor(inviting, server, tablet, ['Lena', 'Ortiz']);
+  const lena = await bringColleague(inviting, server, tablet, ['Lena', 'Ortiz']);
   const { page } = lena;
   const assessmentId = await openMock(lena, server.origin, 'Mock of the plant');
   const address = `${server.origin}/assessments/${assessmentId}`;

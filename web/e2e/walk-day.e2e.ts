@@ -13,7 +13,7 @@ import { foundNorthfield } from './northfield.ts';
 import { untilInstalled } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 import { deviceOf } from './team-days.ts';
-import { beginConduct, bringAssessor, importPack, openMock } from './team-plan.ts';
+import { beginConduct, bringColleague, importPack, openMock } from './team-plan.ts';
 import { expectOnServer, saidOnDevice } from './team-rows.ts';
 
 const PHOTOS = 20;
@@ -75,7 +75,7 @@ test('twenty photos of a plant without a network are on the server once when it 
   const { page: danas } = await foundNorthfield(arrive, server);
   await importPack(danas, server);
   const tablet = await arrive({ ownBrowser: true, camera: true, touch: true });
-  const lena = await bringAssessor(danas, server, tablet, ['Lena', 'Ortiz']);
+  const lena = await bringColleague(danas, server, tablet, ['Lena', 'Ortiz']);
   const { page } = lena;
   const assessmentId = await openMock(lena, origin, 'Mock of the plant');
   const address = `${origin}/assessments/${assessmentId}`;

@@ -53,6 +53,8 @@ describe('a client', () => {
     ['/requests', 'home in the frame'],
     ['/profile/security', 'home in the frame'],
     ['/workspaces', 'home in the frame'],
+    ['/assessments/a1/schedule', 'home in the frame'],
+    ['/assessments/a1/objectives', 'requests'],
   ])('at %s is shown: %s', (path, screen) => {
     expect(chosen([home], asClient, path)).toBe(screen);
     for (const role of ['viewer', 'admin'] as const) {

@@ -3,8 +3,8 @@ import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { Account } from '#web/account/account.ts';
 import type { Access } from '#web/screen-route.ts';
 
-/** What a client has: the requests, their account and their workspaces. */
-const OF_CLIENTS = /^\/(requests|profile|workspaces)(\/|$)/;
+/** What a client has: the requests, the schedules, their account and their workspaces. */
+const OF_CLIENTS = /^\/(requests|profile|workspaces|assessments\/[^/]+\/schedule)(\/|$)/;
 
 /**
  * What to show at an address for this account. 'requests': nothing here is for a client, whom the requests are shown

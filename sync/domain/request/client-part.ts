@@ -6,7 +6,7 @@ export type PartRule = 'all' | { field: string; is: 'self' | 'asking' | 'set' };
 
 /**
  * THE list of what reaches the client’s people in the workspace of an assessing firm; of any other table nothing does,
- * and of these no row that belongs to a team. Meetings of the schedule join here.
+ * and of these no row that belongs to a team.
  */
 export const clientPart: Readonly<Record<string, PartRule>> = {
   // It says where a file may go, and when a day ends.
@@ -15,5 +15,6 @@ export const clientPart: Readonly<Record<string, PartRule>> = {
   member: { field: 'id', is: 'asking' },
   notification: { field: 'accountId', is: 'self' },
   evidenceRequest: { field: 'assessmentId', is: 'set' },
+  meeting: 'all',
   document: { field: 'uploadedBy', is: 'self' },
 };

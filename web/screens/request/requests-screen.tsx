@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { grouped } from '#sync/domain/common/grouped.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
 import { isEvidenceDebt, isUnanswered } from '#sync/domain/request/request-state.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
@@ -12,7 +13,9 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useFocusKept } from '#web/kit/use-focus-kept.ts';
 import { RequestRow } from '#web/parts/request/request-row.tsx';
 import { RequestSheet } from '#web/parts/request/request-sheet.tsx';
+import { ScheduleRow } from '#web/parts/team/schedule-row.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
+import { useAllMeetings } from '#web/records/use-meetings.ts';
 import { useMembers } from '#web/records/use-records.ts';
 import { useRequests } from '#web/records/use-requests.ts';
 import { useToday } from '#web/records/use-statuses.ts';
@@ -28,7 +31,7 @@ const nothing: Readonly<Record<Shown, string>> = {
   all: 'Nothing here.',
 };
 
-/** What is asked of somebody, and nothing else: all that a client has of an assessing firm’s workspace. */
+/** What is asked of somebody, and when people meet: all that a client has of an assessing firm’s workspace. */
 export function RequestsScreen() {
   const { user } = useWorkspace();
   const requests = useRequests();
@@ -36,6 +39,7 @@ export function RequestsScreen() {
   const [now] = useState(() => new Date());
   const today = useToday(now);
   const [{ show, request: openId }, change] = useAddress('/requests');
+  const schedules = [...grouped(useAllMeetings() ?? [], ({ assessmentId }) => [assessmentId])];
   const all = requests ?? [];
   const listed = all.filter((one) => isShown(one, show));
   const overdue = all.filter((one) => isEvidenceDebt(one, today)).length;
@@ -84,6 +88,17 @@ export function RequestsScreen() {
           </>
         )}
       </Panel>
+      {schedules.length > 0 && (
+        <Panel isFlush title="Schedule">
+          <ul className={kit.shrinks}>
+            {schedules.map(([id, planned]) => (
+              <li key={id}>
+                <ScheduleRow planned={planned} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {open && (
         <RequestSheet key={open.id} request={open} today={today} onClose={() => change({ request: null }, 'replace')} />
       )}

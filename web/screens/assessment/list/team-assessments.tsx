@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import { assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import { grouped } from '#sync/domain/common/grouped.ts';
 import { kindProblem } from '#sync/domain/team/kind-problem.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { useWorkspace } from '#web/account/use-account.ts';
@@ -10,14 +11,13 @@ import { Button } from '#web/kit/button.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { ScheduleRow } from '#web/parts/team/schedule-row.tsx';
 import { useAllMeetings } from '#web/records/use-meetings.ts';
 import { useAssessments } from '#web/records/use-statuses.ts';
 import { useTeamPlaces } from '#web/records/use-team-places.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
-import { scheduleHref } from '#web/screens/assessment/team/assessment-links.ts';
 import { SignSheet } from '#web/screens/assessment/team/sign-sheet.tsx';
-import { assessmentFacts, daysText, teamPhaseNames } from '#web/screens/assessment/team/team-words.ts';
-import { countOf } from '#web/words/counts.ts';
+import { assessmentFacts, teamPhaseNames } from '#web/screens/assessment/team/team-words.ts';
 import { teamRoleName } from '#web/words/finding-words.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './list.module.css';
@@ -36,7 +36,7 @@ export function TeamAssessments() {
   const own = assessments.filter(({ hasTeam }) => hasTeam);
   const known = new Set(own.map(({ id }) => id));
   const waiting = places.filter(({ assessmentId }) => !known.has(assessmentId));
-  const schedules = [...new Set(meetings.map(({ assessmentId }) => assessmentId))].filter((id) => !known.has(id));
+  const schedules = [...grouped(meetings, ({ assessmentId }) => [assessmentId])].filter(([id]) => !known.has(id));
   const mayOpen = assessmentKinds.some(
     (kind) => kindProblem({ kind, firm: null }, { role: user.role, holder }) === undefined,
   );
@@ -98,22 +98,11 @@ export function TeamAssessments() {
             </ListRow>
           </li>
         ))}
-        {schedules.map((id) => {
-          const planned = meetings.filter(({ assessmentId }) => assessmentId === id);
-          const days = planned.map(({ time }) => time.day).sort();
-          return (
-            <li key={id}>
-              <ListRow className={css.row} href={scheduleHref(id)}>
-                <span>
-                  <RowTitle>Schedule of an assessment</RowTitle>
-                  <RowMeta>
-                    {[countOf(planned.length, 'meeting'), daysText(days[0] ?? null, days.at(-1) ?? null)].join(' · ')}
-                  </RowMeta>
-                </span>
-              </ListRow>
-            </li>
-          );
-        })}
+        {schedules.map(([id, planned]) => (
+          <li key={id}>
+            <ScheduleRow className={css.row} planned={planned} />
+          </li>
+        ))}
       </ul>
       {isOpening && <OpenTeamSheet onClose={() => setOpening(false)} />}
       {signed && <SignSheet member={signed} onClose={() => setSigned(null)} />}

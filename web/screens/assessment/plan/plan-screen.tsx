@@ -16,9 +16,10 @@ import { GatePanel, GateTarget, showPlace } from '#web/screens/assessment/team/g
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
 import { SupersedingNotice } from '#web/screens/assessment/team/superseding-notice.tsx';
 import { InterestPanel, TeamPanel } from '#web/screens/assessment/team/team-panel.tsx';
-import { assessmentFacts, daysText, missingText } from '#web/screens/assessment/team/team-words.ts';
+import { assessmentFacts, missingText } from '#web/screens/assessment/team/team-words.ts';
 import css from '#web/screens/assessment/team/team.module.css';
 import { useTeamView, type TeamView } from '#web/screens/assessment/team/use-team-view.ts';
+import { daysText } from '#web/words/calendar-day.ts';
 import { successToast } from '#web/words/messages.ts';
 import { FamiliesPanel } from './families-panel.tsx';
 import { AgreeSheet, DetailsSheet, ScopeSheet } from './plan-sheets.tsx';

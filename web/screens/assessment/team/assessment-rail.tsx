@@ -3,9 +3,9 @@ import { judgingDays } from '#sync/domain/assessment/judging-day.ts';
 import { reconsidering } from '#sync/domain/assessment/reconsidering.ts';
 import { PhaseRail, type RailPhase } from '#web/kit/phase-rail.tsx';
 import { useFocusKept } from '#web/kit/use-focus-kept.ts';
-import { calendarDayText } from '#web/words/calendar-day.ts';
+import { calendarDayText, daysText } from '#web/words/calendar-day.ts';
 import { dateText } from '#web/words/times.ts';
-import { daysText, judgingDayText, teamPhaseNames } from './team-words.ts';
+import { judgingDayText, teamPhaseNames } from './team-words.ts';
 import type { TeamView } from './use-team-view.ts';
 
 const phases = ['plan', 'conduct', 'report', 'close'] as const;

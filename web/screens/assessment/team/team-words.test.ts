@@ -3,7 +3,7 @@ import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
 import { fixtureMember, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
 import type { TeamMember } from '#sync/domain/team/team-member-record.ts';
 import { whoHasWhat } from '#sync/domain/team/who-has-what.ts';
-import { assessmentFacts, daysText, gateNote, judgingDayText, placeNote } from './team-words.ts';
+import { assessmentFacts, gateNote, judgingDayText, placeNote } from './team-words.ts';
 import type { TeamView } from './use-team-view.ts';
 
 const assessment = teamAssessment as unknown as Assessment;
@@ -31,16 +31,6 @@ test('what is there says by whom', () => {
   const agreed = { ...view, assessment: { ...assessment, scopeAgreed } };
   const noted = gateNote({ place: 'scope', isMet: true, words: '', about: [] }, agreed);
   expect(noted).toBe('Jun 9, 2026, Name of u1 and Marcus Reyes');
-});
-
-test.each([
-  ['2026-11-16', '2026-11-20', 'Nov 16 – Nov 20, 2026'],
-  ['2026-12-28', '2027-01-04', 'Dec 28, 2026 – Jan 4, 2027'],
-  ['2026-11-16', null, 'From Nov 16, 2026'],
-  [null, '2026-11-20', 'Until Nov 20, 2026'],
-  [null, null, undefined],
-])('from %s until %s: %s', (from, until, text) => {
-  expect(daysText(from, until)).toBe(text);
 });
 
 test('the day of judging is named with how many there are, as far as that is known', () => {
