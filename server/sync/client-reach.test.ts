@@ -260,7 +260,13 @@ describe('a role that changes', () => {
     expect(await problemOf(await ask(sam, page))).toEqual([409, 'narrowed']);
     const anew = await sync(sam, { mutations: waiting.mutations });
     expect(anew.results).toMatchObject([{ code: 'forbidden', serverValue: {} }]);
-    expect(Object.keys(anew.put).toSorted()).toEqual(['evidenceRequest', 'member', 'profile', 'workspaceSetting']);
+    expect(Object.keys(anew.put).toSorted()).toEqual([
+      'evidenceRequest',
+      'meeting',
+      'member',
+      'profile',
+      'workspaceSetting',
+    ]);
     expect((await sync(sam, after(anew))).put).toEqual({});
   });
 

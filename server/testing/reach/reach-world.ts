@@ -13,7 +13,7 @@ import { putRecords } from '#server/testing/put-records.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { personIn, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { keepMarked } from './reach-kept.ts';
-import { conflictAbout, idOf, markOf, type ReachWorld } from './reach-marks.ts';
+import { conflictAbout, idOf, markOf, markPattern, type ReachWorld } from './reach-marks.ts';
 import { assessmentOf, fillTeam } from './reach-team.ts';
 
 const boardIds = new Set(mutationFixtures.flatMap(({ rows }) => rows.board ?? []).map(({ id }) => id));
@@ -89,11 +89,7 @@ async function fillWorkspace(world: ReachWorld, random: SeededRandom, workspace:
   const members = places.filter((place) => place.workspace === workspace && place.role !== null);
   const founder = world.founders.get(workspace);
   if (!founder) throw new Error(`workspace ${workspace} has no administrator`);
-  await putRecords(
-    db,
-    workspaceId,
-    sharedRecords(markOf(workspace, 'all'), founder.id, random.pick(members).person.id),
-  );
+  await putRecords(db, workspaceId, sharedRecords(workspace, founder.id, random.pick(members).person.id));
   await putRecords(db, workspaceId, {
     conflict: [conflictAbout(markOf(workspace, 'all'), 'controlStatus', '3.1.1')],
   });
@@ -106,14 +102,20 @@ async function fillWorkspace(world: ReachWorld, random: SeededRandom, workspace:
 }
 
 /** A row of every kind that reaches the whole workspace; ids are the same in every workspace. */
-function sharedRecords(mark: string, author: string, colleague: string): Record<string, Row[]> {
+function sharedRecords(workspace: number, author: string, colleague: string): Record<string, Row[]> {
   const tables = new Map<string, Map<string, Row>>();
   for (const { rows } of mutationFixtures) {
     const text = JSON.stringify(rows)
       .replaceAll('"u1"', JSON.stringify(author))
       .replaceAll('"u2"', JSON.stringify(colleague));
     const { notification: _own, member: _people, ...shared } = JSON.parse(text) as typeof rows;
-    for (const [table, list] of Object.entries(markedRecords(shared, mark))) {
+    const { meeting = [], ...others } = shared;
+    const marked = {
+      ...markedRecords(others, markOf(workspace, 'all')),
+      // Both sides come to it.
+      ...markedRecords({ meeting }, markOf(workspace, 'member')),
+    };
+    for (const [table, list] of Object.entries(marked)) {
       const known = tables.get(table) ?? new Map<string, Row>();
       tables.set(table, known);
       for (const row of list) known.set(row.id, row);
@@ -160,7 +162,7 @@ async function writeHistory(workspace: number, founder: TestPerson): Promise<voi
     ['controlStatus.saveNotes', { items: [{ controlId: '3.1.2', notes: `${mark} first` }] }],
     ['controlStatus.saveNotes', { items: [{ controlId: '3.1.2', notes: `${mark} second` }] }],
     ['board.update', { id, set: { name: `${mark} second` } }],
-    ...changesThatMake(founder, mark),
+    ...changesThatMake(founder, workspace),
   ];
   const mutations = changes.map(([name, args], index) => mutationOf(index + 1, name, args));
   const { results } = await sync(founder, { mutations });
@@ -168,10 +170,11 @@ async function writeHistory(workspace: number, founder: TestPerson): Promise<voi
 }
 
 // Fixtures for tables without initial rows in any fixture, with texts that carry the mark.
-function changesThatMake({ id }: TestPerson, mark: string): [string, unknown][] {
-  const begun = sharedRecords(mark, id, id);
+function changesThatMake({ id }: TestPerson, workspace: number): [string, unknown][] {
+  const mark = markOf(workspace, 'all');
+  const begun = sharedRecords(workspace, id, id);
   const isOwn = (table: string) => table === 'profile' || productSchema.tables[table]?.circle !== undefined;
-  const isMade = (table: string) => !isOwn(table) && !JSON.stringify(begun[table] ?? []).includes(mark);
+  const isMade = (table: string) => !isOwn(table) && JSON.stringify(begun[table] ?? []).search(markPattern) < 0;
   const marked = (args: unknown): unknown =>
     JSON.parse(JSON.stringify(args).replaceAll(/"[^" ]+ [^"]*"/g, `"${mark}"`));
   return mutationFixtures
