@@ -2,11 +2,11 @@ import './styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountStore } from './account/account.ts';
+import { untilFetchable } from './parts/page/later.ts';
 import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';
 import { preloadScreen, prepareScreen } from './shell/screen-preload.ts';
 import { themeStore } from './shell/theme.ts';
-import { contactsStore } from './store/calls/contacts.ts';
 import { takeUpWorkspace } from './store/calls/tab-workspace.ts';
 import { startWorker } from './store/workers/worker-registration.ts';
 
@@ -26,6 +26,13 @@ const known = new Promise<void>((resolve) => {
 void accountStore.start((opening) => prepareScreen(pathname, opening));
 startWorker();
 
+/** No signed-in screen waits for them, so they come last. */
+async function askContacts(): Promise<void> {
+  await untilFetchable();
+  const file = await import('./store/calls/contacts.ts').catch(() => undefined);
+  await file?.contactsStore.refresh();
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 // Waiting a moment for the screen costs a slow device less than rendering a placeholder first.
@@ -36,5 +43,5 @@ void Promise.race([known, moment]).then(() => {
       <App />
     </StrictMode>,
   );
-  void contactsStore.refresh();
+  void askContacts();
 });

@@ -6,11 +6,11 @@ import { later } from '#web/parts/page/later.ts';
 import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
 import { SilentDatabaseError } from '#web/store/connection/silence.ts';
 import { Frame } from './frame.tsx';
-import { LockedPage } from './locked-page.tsx';
 import { screensByPath } from './screens.ts';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
 import { useSilence } from './use-silence.ts';
 
+const LockedPage = later(() => import('./locked-page.tsx').then((module) => module.LockedPage));
 const SilentRecordsPage = later(() => import('./silent-records.tsx').then((module) => module.SilentRecordsPage));
 const NoPlacePage = later(() => import('./no-place-page.tsx').then((module) => module.NoPlacePage));
 
@@ -50,7 +50,13 @@ export function RootLayout() {
       </Suspense>
     );
   }
-  if (isLocked) return <LockedPage isSignedOut={account.isSignedOut} />;
+  if (isLocked) {
+    return (
+      <Suspense fallback={<QuietFrame />}>
+        <LockedPage isSignedOut={account.isSignedOut} />
+      </Suspense>
+    );
+  }
   if (account.state !== 'signed_in' || (screen && choice.show === 'screen' && !choice.framed)) return <Outlet />;
   return (
     <Suspense fallback={<QuietFrame />}>

@@ -1,5 +1,5 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { QuietFrame, ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
 import { UnreachablePage } from '#web/parts/page/unreachable-page.tsx';
@@ -12,8 +12,12 @@ function SignInAgain() {
 
 /** Leads a client to the requests; a notification’s address names one. */
 function ToRequests() {
+  const navigate = useNavigate();
   const { request = null } = useSearch({ strict: false });
-  return <Navigate to="/requests" search={{ request }} replace />;
+  useEffect(() => {
+    void navigate({ to: '/requests', search: { request }, replace: true });
+  }, [navigate, request]);
+  return <QuietFrame />;
 }
 
 /** The content of one path: the account's screen, or the way to it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDayText, daysText } from './calendar-day.ts';
+import { calendarDayText } from './calendar-day.ts';
 
 test.each([
   ['2026-06-09', 'Jun 9, 2026'],
@@ -7,14 +7,4 @@ test.each([
   ['2028-02-29', 'Feb 29, 2028'],
 ])('%s reads %s wherever the reader is', (day, text) => {
   expect(calendarDayText(day)).toBe(text);
-});
-
-test.each([
-  ['2026-11-16', '2026-11-20', 'Nov 16 – Nov 20, 2026'],
-  ['2026-12-28', '2027-01-04', 'Dec 28, 2026 – Jan 4, 2027'],
-  ['2026-11-16', null, 'From Nov 16, 2026'],
-  [null, '2026-11-20', 'Until Nov 20, 2026'],
-  [null, null, undefined],
-])('from %s until %s: %s', (from, until, text) => {
-  expect(daysText(from, until)).toBe(text);
 });

@@ -11,8 +11,8 @@ import { ownDeviceKey } from '#web/hand-over/key/device-key.ts';
 import { registerDevice } from '#web/hand-over/key/register-device.ts';
 import { changesOf } from '#web/hand-over/packet-work.ts';
 import { engineDevice, type HandOverPlace } from '#web/hand-over/place.ts';
-import { readPieces } from '#web/store/file-bytes.ts';
 import { isQuotaError } from '#web/store/file-database.ts';
+import { readPieces } from '#web/store/read-pieces.ts';
 import { largestFile, openSink } from './file-sink.ts';
 import { filesToGive, isOfCircle } from './what-to-give.ts';
 

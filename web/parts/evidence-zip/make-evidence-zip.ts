@@ -8,9 +8,10 @@ import { LARGEST_ZIP, zipPieces, zipSize, type ZipFile } from '#sync/domain/pack
 import type { Workspace } from '#web/account/workspace.ts';
 import { largestFile, openSink } from '#web/hand-over/give/file-sink.ts';
 import { signingPlace } from '#web/parts/package/signing-place.ts';
-import { readTeamRecords } from '#web/records/team-reads.ts';
-import { readPieces, sha256Of } from '#web/store/file-bytes.ts';
+import { readTeamRecords } from '#web/records/read-team-records.ts';
+import { sha256Of } from '#web/store/file-bytes.ts';
 import { isQuotaError } from '#web/store/file-database.ts';
+import { readPieces } from '#web/store/read-pieces.ts';
 import { readWorkspaceSetting } from '#web/store/read-workspace-setting.ts';
 
 /** How making the ZIP ended. In all but the first nothing of it is left. */

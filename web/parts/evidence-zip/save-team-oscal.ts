@@ -2,7 +2,7 @@ import { oscalTeamFile } from '#sync/domain/oscal/oscal-team-results.ts';
 import type { Workspace } from '#web/account/workspace.ts';
 import { saveFile } from '#web/files/save-file.ts';
 import { readOscalRecords } from '#web/records/read-oscal-records.ts';
-import { readTeamRecords } from '#web/records/team-reads.ts';
+import { readTeamRecords } from '#web/records/read-team-records.ts';
 
 /** Offers what a team found as OSCAL assessment results, for others than the organization's own people. */
 export async function saveTeamOscal({ db }: Workspace, assessmentId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Meeting } from '#sync/domain/schedule/meeting-record.ts';
 import { assessmentAddress } from '#web/address.ts';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
-import { daysText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
+import { daysText } from '#web/words/days-text.ts';
 
 /** The way to a schedule for people whom the rest of its assessment does not reach. */
 export function ScheduleRow({ className = '', planned }: { className?: string; planned: readonly Meeting[] }) {

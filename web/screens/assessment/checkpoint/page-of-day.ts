@@ -14,8 +14,9 @@ import { meetingName, meetingNote } from '#sync/domain/schedule/meeting-name.ts'
 import { clockText } from '#web/screens/assessment/schedule/schedule-words.ts';
 import { judgingDayText, placeNote, reconsideringText } from '#web/screens/assessment/team/team-words.ts';
 import type { TeamView } from '#web/screens/assessment/team/use-team-view.ts';
-import { calendarDayText, daysText } from '#web/words/calendar-day.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
+import { daysText } from '#web/words/days-text.ts';
 import { teamRoleName } from '#web/words/finding-words.ts';
 import { scoreFigure } from '#web/words/ledger-words.ts';
 import { momentInZone } from '#web/words/times.ts';

@@ -19,7 +19,7 @@ import { InterestPanel, TeamPanel } from '#web/screens/assessment/team/team-pane
 import { assessmentFacts, missingText } from '#web/screens/assessment/team/team-words.ts';
 import css from '#web/screens/assessment/team/team.module.css';
 import { useTeamView, type TeamView } from '#web/screens/assessment/team/use-team-view.ts';
-import { daysText } from '#web/words/calendar-day.ts';
+import { daysText } from '#web/words/days-text.ts';
 import { successToast } from '#web/words/messages.ts';
 import { FamiliesPanel } from './families-panel.tsx';
 import { AgreeSheet, DetailsSheet, ScopeSheet } from './plan-sheets.tsx';
