@@ -250,6 +250,28 @@ test('the cockpit shows who is met next, and a stop calls off what has not begun
   expect(app.server.row('assessment', TEAM_ASSESSMENT)).toMatchObject({ phase: 'stopped' });
 });
 
+test('a new assessment plans the schedule of the last one again, from the day on which the team comes', async () => {
+  await open(() => [
+    meetingOf(),
+    meetingOf({ people: priya, time: { day: addDays(TOMORROW, 2), start: '09:00', end: '10:00' } }),
+  ]);
+  await app.show('/assessment');
+  await button('New assessment with a team').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gap assessment 2028');
+  await page.getByLabelText('Planned from').fill('2028-03-06');
+  await page.getByLabelText('Planned until').fill('2028-03-10');
+  await expect.element(page.getByRole('checkbox', { name: /^Copy scope, .* 2 meetings/ })).toBeChecked();
+  await button('Open assessment').click();
+  const made = () => app.server.rows('assessment').find(({ name }) => name === 'Gap assessment 2028');
+  const again = () => app.server.rows('meeting').filter(({ assessmentId }) => assessmentId === made()?.id);
+  await expect.poll(again).toHaveLength(2);
+  expect(
+    again()
+      .map(({ time }) => (time as Meeting['time']).day)
+      .sort(),
+  ).toEqual(['2028-03-06', '2028-03-08']);
+});
+
 test('without the schedule and its assessment it says so', async () => {
   app = await ScreenPage.open({ role: 'user' });
   await app.show(ADDRESS);

@@ -8,7 +8,8 @@ import { mayWith, placesRef, refuseNew } from '#sync/domain/team/record-assessme
 import { unchanged } from '#sync/engine/row.ts';
 import { actTime, type Actor, type Ref, type Refusal, type View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
-import { meetingFieldsSchema, type Meeting, type MeetingFields } from './meeting-record.ts';
+import { meetingFieldsSchema, type MeetingFields } from './meeting-fields.ts';
+import type { Meeting } from './meeting-record.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 
 type Tables = ScheduleTables & OfTeam;

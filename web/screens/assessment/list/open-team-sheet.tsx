@@ -8,6 +8,9 @@ import { codesOf } from '#sync/domain/common/cage-codes.ts';
 import { namesText } from '#sync/domain/common/names-text.ts';
 import { askForEvidence } from '#sync/domain/request/request-mutators.ts';
 import type { EvidenceRequest } from '#sync/domain/request/request-record.ts';
+import { copiedMeetings } from '#sync/domain/schedule/copied-meetings.ts';
+import { planMeeting } from '#sync/domain/schedule/meeting-mutators.ts';
+import type { Meeting } from '#sync/domain/schedule/meeting-record.ts';
 import { askedAgain, copiedPlan, lastByTeam, openRequests } from '#sync/domain/team/copied-plan.ts';
 import { kindProblem } from '#sync/domain/team/kind-problem.ts';
 import { changeMember } from '#sync/domain/team/member-mutators.ts';
@@ -28,6 +31,7 @@ import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { publishedSecurityPlan } from '#web/parts/ssp/published-security-plan.ts';
 import { useFormDraft } from '#web/records/use-form-draft.ts';
+import { useAllMeetings } from '#web/records/use-meetings.ts';
 import { useWorkspacePack } from '#web/records/use-pack.ts';
 import { useRequests } from '#web/records/use-requests.ts';
 import { useSystem } from '#web/records/use-scope.ts';
@@ -53,10 +57,18 @@ export function OpenTeamSheet({ superseded, onClose }: OpenTeamSheetProps) {
   const assessments = useAssessments();
   const places = useTeamPlaces();
   const requests = useRequests();
-  if (!assessments || !places || !requests) return null;
+  const meetings = useAllMeetings();
+  if (!assessments || !places || !requests || !meetings) return null;
   const own = assessments.filter(({ hasTeam }) => hasTeam);
   return (
-    <OpenTeamForm assessments={own} places={places} requests={requests} superseded={superseded} onClose={onClose} />
+    <OpenTeamForm
+      assessments={own}
+      places={places}
+      requests={requests}
+      meetings={meetings}
+      superseded={superseded}
+      onClose={onClose}
+    />
   );
 }
 
@@ -66,11 +78,12 @@ interface OpenTeamFormProps {
   /** The person's own places in them. */
   places: readonly TeamMember[];
   requests: readonly EvidenceRequest[];
+  meetings: readonly Meeting[];
   superseded: Assessment | undefined;
   onClose: () => void;
 }
 
-function OpenTeamForm({ assessments, places, requests, superseded, onClose }: OpenTeamFormProps) {
+function OpenTeamForm({ assessments, places, requests, meetings, superseded, onClose }: OpenTeamFormProps) {
   const { user } = useWorkspace();
   const { holder, timeZone } = useWorkspaceSetting();
   const versions = useSspVersions();
@@ -118,6 +131,10 @@ function OpenTeamForm({ assessments, places, requests, superseded, onClose }: Op
   if (superseded && supersedesReason.trim() === '') problems.supersedesReason = 'Reason is required';
   const shown = isTried ? problems : {};
   const copiedParts = ['scope', 'sampling', 'plan', 'your families'];
+  // A schedule needs the day on which the team comes, and a close-out is about other objectives.
+  const planned =
+    last && from !== '' && !isCloseOut ? meetings.filter(({ assessmentId }) => assessmentId === last.id) : [];
+  if (planned.length > 0) copiedParts.push(countOf(planned.length, 'meeting'));
   if (open.length > 0) copiedParts.push(countOf(open.length, 'open request'));
   const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
   const bound = boundFields(form, set, shown);
@@ -144,17 +161,19 @@ function OpenTeamForm({ assessments, places, requests, superseded, onClose }: Op
       leadId: user.id,
       firm: isCloseOut ? (previous?.firm ?? null) : own,
     });
-    const planned = {
+    const details = {
       ...(copied && { samplingText: copied.samplingText, planText: copied.planText }),
       ...(from !== '' && { plannedDates: { from, until } }),
     };
     const families = copied?.families ?? [];
     const asked = copied ? open.map((one) => ({ id: newRecordId(), ...askedAgain(one, id, { today, from }) })) : [];
+    const met = copied ? copiedMeetings(planned, { assessmentId: id, from, leadId: user.id }) : [];
     const changes = [
       opened,
-      ...(Object.keys(planned).length > 0 ? [call(updateTeamAssessment, { id, set: planned })] : []),
+      ...(Object.keys(details).length > 0 ? [call(updateTeamAssessment, { id, set: details })] : []),
       ...(families.length > 0 ? [call(changeMember, { assessmentId: id, personId: user.id, set: { families } })] : []),
       ...asked.map((one) => call(askForEvidence, one)),
+      ...met.map((one) => call(planMeeting, { ...one, id: newRecordId() })),
     ];
     return run({
       changes: changes.map((one) => ({ call: one })),

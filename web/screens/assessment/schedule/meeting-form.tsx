@@ -1,15 +1,11 @@
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { readObjectives } from '#sync/domain/import/table/objective-cell.ts';
 import { METHOD_NAME_LENGTH } from '#sync/domain/method/method-record.ts';
+import { meetingFieldsSchema, type MeetingFields } from '#sync/domain/schedule/meeting-fields.ts';
 import { planMeeting, updateMeeting } from '#sync/domain/schedule/meeting-mutators.ts';
 import { meetingKindNames } from '#sync/domain/schedule/meeting-name.ts';
 import { personKey, personText, readPerson } from '#sync/domain/schedule/meeting-person.ts';
-import {
-  meetingFieldsSchema,
-  meetingKinds,
-  type Meeting,
-  type MeetingFields,
-} from '#sync/domain/schedule/meeting-record.ts';
+import { meetingKinds, type Meeting } from '#sync/domain/schedule/meeting-record.ts';
 import { peopleMet } from '#sync/domain/schedule/proposed-meetings.ts';
 import { judgingRoles } from '#sync/domain/team/counting-roles.ts';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
