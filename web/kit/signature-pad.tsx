@@ -23,36 +23,41 @@ const LEAST = 2;
 export function SignaturePad({ label, value, onChange, box, most, help, error }: SignaturePadProps) {
   const id = useId();
   const area = useRef<SVGSVGElement>(null);
-  const last = useRef<readonly [x: number, y: number]>(null);
+  // Of the line being drawn: a move may not have been rendered yet when the finger is lifted.
+  const line = useRef<{ path: string; x: number; y: number }>(null);
   const [stroke, setStroke] = useState('');
   const drawn = value + stroke;
-  const isFull = (drawn.match(/\d+/g) ?? []).length / 2 >= most - 1;
+  const countOf = (path: string) => (path.match(/\d+/g) ?? []).length / 2;
+  const isFull = countOf(drawn) > most - 2;
 
   const placeOf = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = area.current?.getBoundingClientRect() ?? new DOMRect();
     const within = (share: number, size: number) => Math.round(Math.min(1, Math.max(0, share)) * size);
-    return [within((clientX - left) / width, box.width), within((clientY - top) / height, box.height)] as const;
+    return { x: within((clientX - left) / width, box.width), y: within((clientY - top) / height, box.height) };
+  };
+  const draw = (path: string, place: { x: number; y: number }) => {
+    line.current = { path, ...place };
+    setStroke(path);
   };
   const begin = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0 || isFull) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    last.current = placeOf(event);
-    const point = last.current.join(' ');
+    const place = placeOf(event);
     // A dot is a stroke that ends where it began.
-    setStroke(`M${point} ${point}`);
+    draw(`M${place.x} ${place.y} ${place.x} ${place.y}`, place);
   };
   const go = (event: PointerEvent) => {
-    if (!event.isPrimary || !last.current || isFull) return;
-    const [x, y] = placeOf(event);
-    if (Math.hypot(x - last.current[0], y - last.current[1]) < LEAST) return;
-    last.current = [x, y];
-    setStroke((now) => `${now} ${x} ${y}`);
+    if (!event.isPrimary || !line.current) return;
+    const { path, x, y } = line.current;
+    const place = placeOf(event);
+    if (Math.hypot(place.x - x, place.y - y) < LEAST || countOf(value + path) >= most) return;
+    draw(`${path} ${place.x} ${place.y}`, place);
   };
   const end = (event: PointerEvent) => {
-    if (!event.isPrimary || !last.current) return;
-    last.current = null;
+    if (!event.isPrimary || !line.current) return;
+    onChange(value + line.current.path);
+    line.current = null;
     setStroke('');
-    onChange(drawn);
   };
   const strokes = (drawn.match(/M/g) ?? []).length;
   return (

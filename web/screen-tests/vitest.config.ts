@@ -32,6 +32,7 @@ const names = [
   'api-keys',
   'assessment-overseen',
   'board-tickets',
+  'brief',
   'carried-words',
   'cmmc',
   'devices',
