@@ -42,6 +42,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   'POST /api/kanban/initialize-compliance': says('Put a ticket for each requirement on a board'),
   'GET /api/admin/health': says('How the server’s parts are doing'),
   'GET /api/contacts': says('Whom public pages name'),
+  'GET /api/server-key': says('The key with which this server vouches for devices'),
   'GET /api/openapi.json': says('This document'),
   'GET /api/compliance/overview': says('How many requirements are claimed complete'),
   'GET /api/nist-controls': says('The requirements of the standard'),

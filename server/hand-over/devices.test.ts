@@ -49,6 +49,12 @@ test('a device is registered once, vouched for by the server, and reaches the wo
   expect((await sync(other)).put['device'] ?? []).toEqual([]);
 });
 
+test('anybody may ask for the key with which the server vouches, and learns nothing else', async () => {
+  const { server: key } = await addDevice(sam, 'Sam’s tablet');
+  const answer = await server.app.request('/api/server-key');
+  expect([answer.status, await answer.json()]).toEqual([200, { id: key.id }]);
+});
+
 test('what is no key of P-256 in its usual form is refused, as is a key of somebody else', async () => {
   const { spki: publicKey } = await makePair();
   const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-384' }, true, ['sign', 'verify']);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { PART_BYTES } from '#sync/domain/document/document-contract.ts';
 import * as contract from '#sync/domain/hand-over/hand-over-contract.ts';
 import { putSealedPart } from '#sync/domain/hand-over/sealed-file-contract.ts';
+import { getServerKey } from '#sync/domain/hand-over/server-key-contract.ts';
 import type { AppEnv } from '#server/app-context.ts';
 import type { AuditEntry } from '#server/audit/audit-table.ts';
 import { notePersonal } from '#server/audit/noted-refusals.ts';
@@ -12,6 +13,7 @@ import { endDevice, registerDevice } from './devices.ts';
 import { giveKeptFile, keptProgress, takeKeptPart } from './kept-files.ts';
 import { readKept } from './kept-view.ts';
 import { takeSealedPart } from './sealed-upload.ts';
+import { handOverKeys } from './server-keys.ts';
 
 /** Devices that sign what others carry, files for the server to open, and what was brought and may not be applied. */
 export function registerHandOver(app: Hono<AppEnv>): void {
@@ -22,6 +24,8 @@ export function registerHandOver(app: Hono<AppEnv>): void {
   serve(app, contract.endDevice, ({ params: { id }, principal, services, context }) =>
     endDevice(services, principal, id, context.get('address')),
   );
+
+  serve(app, getServerKey, async ({ services }) => ({ id: handOverKeys(services.proofs).halves.id }));
 
   serve(app, putSealedPart, async ({ query, principal, services, context }) => {
     const bytes = await readPart(context.req.raw, PART_BYTES);

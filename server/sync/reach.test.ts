@@ -41,6 +41,7 @@ const wordless = [
   'GET /api/kept/:id/files/:sha256/upload',
   'GET /api/nist-controls',
   'GET /api/openapi.json',
+  'GET /api/server-key',
   'GET /api/sync/events',
   'GET /api/sync/probe',
   'GET /api/workspaces/closed',

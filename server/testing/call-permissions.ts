@@ -119,6 +119,7 @@ export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'PUT /api/agency-profile': managers,
   'DELETE /api/agency-profile': managers,
   'GET /api/contacts': 'public',
+  'GET /api/server-key': 'public',
   'POST /api/quote-request': 'public',
   'POST /api/sales/register': 'public',
   'GET /api/sales/profile': 'sales_representative',

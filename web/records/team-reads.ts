@@ -1,4 +1,5 @@
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import type { TeamRecords } from '#sync/domain/oscal/oscal-team-results.ts';
 import type { RecordDatabase } from '#web/store/record-database.ts';
 
 // One query per table, so that a finding does not have the methods read again.
@@ -33,4 +34,15 @@ export function teamReads(id: string): ReturnType<typeof readsOf> {
 /** Those of the assessment that a screen's address names, to be asked while the app opens at it. */
 export function teamReadsAt(path: string) {
   return Object.values(teamReads(path.split('/')[2] ?? ''));
+}
+
+/** All records of one assessment by a team, as this device has them at one moment. Throws where it has none. */
+export async function readTeamRecords(db: RecordDatabase, id: string): Promise<TeamRecords> {
+  const reads = readsOf(id);
+  return db.transaction('r', ['assessment', 'finding', 'methodRecord', 'ruling'], async () => {
+    const assessment = await reads.assessment(db);
+    if (!assessment) throw new Error(`this device has no assessment ${id} by a team`);
+    const [findings, methods, rulings] = await Promise.all([reads.findings(db), reads.methods(db), reads.rulings(db)]);
+    return { assessment, findings, methods, rulings };
+  });
 }

@@ -45,6 +45,12 @@ export const homeRoutes = [
     worksEmpty: true,
     load: (): Load => import('#web/screens/onboarding/onboarding-page.tsx').then((one) => one.OnboardingPage),
   }),
+  plain('/verify', {
+    title: titles.VERIFY_TITLE,
+    access: 'everyone',
+    worksEmpty: true,
+    load: (): Load => import('#web/screens/verify/verify-screen.tsx').then((one) => one.VerifyScreen),
+  }),
   plain('/test-auth', {
     title: titles.AUTHENTICATION_TEST_TITLE,
     access: 'everyone',

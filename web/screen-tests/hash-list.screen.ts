@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sha256 } from '#sync/domain/common/sha256.ts';
 import { zipOf } from '#sync/testing/office-samples.ts';
 import { expectAccessibleAndFitting } from './axe-checks.ts';
-import { region } from './screen-acts.ts';
+import { inputAfter, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 
 let app: ScreenPage;
@@ -19,12 +19,6 @@ afterEach(() => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-/** The input behind a button that opens the browser's dialog. */
-async function inputAfter(press: Locator): Promise<HTMLElement> {
-  await expect.element(press).toBeVisible();
-  return press.element().nextElementSibling as HTMLElement;
-}
 
 async function chooseZip(files: Record<string, string>): Promise<void> {
   const zip = new File([zipOf(files) as BlobPart], 'evidence.zip');

@@ -148,3 +148,9 @@ export async function pressInToast(name: string, words?: string): Promise<void> 
   };
   await expect.poll(press).toBe(true);
 }
+
+/** The input behind a button that opens the browser's dialog. */
+export async function inputAfter(press: Locator): Promise<HTMLElement> {
+  await expect.element(press).toBeVisible();
+  return press.element().nextElementSibling as HTMLElement;
+}

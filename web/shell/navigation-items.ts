@@ -63,7 +63,7 @@ const groups: readonly (readonly NavigationItem[])[] = [
   ],
   [
     { path: '/kanban', label: 'Project Board', icon: SquareKanbanIcon },
-    { path: '/documents', label: 'Documents', icon: FolderOpenIcon, below: ['/hash-list'] },
+    { path: '/documents', label: 'Documents', icon: FolderOpenIcon, below: ['/hash-list', '/verify'] },
   ],
   [
     { path: '/hand-over', label: 'Hand over', icon: PackageIcon },

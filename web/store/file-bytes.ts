@@ -35,6 +35,18 @@ export async function findChunk(files: FileDatabase, id: string, index: number):
   return (await files.table('chunk').get([id, index]))?.bytes;
 }
 
+/** A file's bytes, one stored chunk at a time; they end early where one is missing. */
+export async function* readPieces(
+  files: FileDatabase,
+  { id, size }: Pick<DeviceFile, 'id' | 'size'>,
+): AsyncGenerator<Uint8Array> {
+  for (let index = 0; index * CHUNK_BYTES < size; index++) {
+    const chunk = await findChunk(files, id, index);
+    if (!chunk) return;
+    yield new Uint8Array(chunk);
+  }
+}
+
 /** The whole file; undefined while any of it is missing. */
 export async function findBytes(files: FileDatabase, id: string): Promise<Blob | undefined> {
   return files.transaction('r', ['file', 'chunk'], async () => {

@@ -44,6 +44,7 @@ export const appPaths = [
   '/profile/security',
   '/profile/workspaces',
   '/onboarding',
+  '/verify',
   '/test-auth',
   '/sales/login',
   '/sales/dashboard',

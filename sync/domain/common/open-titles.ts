@@ -6,6 +6,7 @@ export const CMMC_TITLE = 'CMMC Level 2';
 export const BOARD_TITLE = 'Project Management';
 export const GET_STARTED_TITLE = 'Get started';
 export const AUTHENTICATION_TEST_TITLE = 'Authentication test';
+export const VERIFY_TITLE = 'Verify a package';
 export const SALES_LOGIN_TITLE = 'Sales representative sign-in';
 export const SALES_DASHBOARD_TITLE = 'Sales dashboard';
 export const SALES_ADMINISTRATION_TITLE = 'Sales administration';
@@ -17,6 +18,7 @@ export const openTitles: Partial<Record<AppPath, string>> = {
   '/kanban': BOARD_TITLE,
   '/onboarding': GET_STARTED_TITLE,
   '/test-auth': AUTHENTICATION_TEST_TITLE,
+  '/verify': VERIFY_TITLE,
   '/sales/login': SALES_LOGIN_TITLE,
   '/sales/dashboard': SALES_DASHBOARD_TITLE,
   '/sales/admin': SALES_ADMINISTRATION_TITLE,

@@ -21,8 +21,10 @@ const UNTOUCHED = 0xa5;
 export interface ZipPart {
   /** In lower case with forward slashes: office programs treat names that differ only in these as one. */
   name: string;
-  /** As written in the archive, with forward slashes. A folder's ends with one. */
+  /** As written in the archive, with forward slashes and none at its start. A folder's ends with one. */
   path: string;
+  /** Letter by letter as in the archive. */
+  written: string;
   isPacked: boolean;
   /** Its bytes as they are in the archive. */
   content: ZipSource;
@@ -34,6 +36,16 @@ export interface ZipPart {
 interface ZipSource {
   size: number;
   read: (from: number, to: number) => Uint8Array;
+}
+
+/** Two parts of one name, or of names that office programs treat as one. */
+export class TwinParts extends ContentProblem {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(damagedFile);
+    this.path = path;
+  }
 }
 
 interface Place extends ZipPart {
@@ -59,7 +71,7 @@ export function zipParts(archive: Uint8Array | ZipSource, most = { parts: PARTS,
   for (let index = 0; index < count; index++) {
     const place = readEntry(source, directory, at, from);
     const length = 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    must(!names.has(place.name));
+    if (names.has(place.name)) throw new TwinParts(place.path);
     names.add(place.name);
     unpacked += place.size;
     places.push(place);
@@ -131,16 +143,17 @@ function readEntry(source: ZipSource, directory: Uint8Array, at: number, limit: 
   const begin = from + 30 + nameLength + head.getUint16(28, true);
   must(begin + packed <= limit);
   if (method === 0) must(size === packed);
-  const path = pathOf(nameBytes);
+  const written = writtenName(nameBytes);
+  const path = written.replaceAll('\\', '/').replace(/^\/+/, '');
   const name = strFromU8(nameBytes, true).toLowerCase().replaceAll('\\', '/').replace(/^\/+/, '');
   const content = { size: packed, read: (start: number, end: number) => source.read(begin + start, begin + end) };
-  return { name, path, isPacked: method === 8, content, size, from, to: begin + packed };
+  return { name, path, written, isPacked: method === 8, content, size, from, to: begin + packed };
 }
 
 // Programs write UTF-8 whether or not they say so. What is none keeps a letter for each byte.
-function pathOf(bytes: Uint8Array): string {
+function writtenName(bytes: Uint8Array): string {
   const text = strFromU8(bytes);
-  return (text.includes('\ufffd') ? strFromU8(bytes, true) : text).replaceAll('\\', '/').replace(/^\/+/, '');
+  return text.includes('\ufffd') ? strFromU8(bytes, true) : text;
 }
 
 const FULL = 0xffffffff;

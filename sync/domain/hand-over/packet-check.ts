@@ -39,7 +39,7 @@ export async function signBytes(subtle: Subtle, privateKey: Key, bytes: Bytes): 
 }
 
 /** Whether the key (SPKI, base64url) made the signature. False too for what is no key or no signature. */
-async function isSignedBy(subtle: Subtle, publicKey: string, signature: Bytes, bytes: Bytes): Promise<boolean> {
+export async function isSignedBy(subtle: Subtle, publicKey: string, signature: Bytes, bytes: Bytes): Promise<boolean> {
   const spki = fromBase64url(publicKey);
   if (!spki || signature.length !== SIGNATURE_BYTES) return false;
   try {

@@ -13,6 +13,8 @@ export interface ComparedFile {
   path: string;
   /** The path in the list of a file that was renamed. */
   before?: string;
+  /** The path in the list that a surplus file's only looks like. */
+  like?: string;
   /** The hashes in the list and of the file, as far as there are any. */
   listed?: string;
   found?: string;
@@ -74,8 +76,13 @@ export function compareHashes(list: readonly HashRow[], hashed: readonly HashRow
   }
   for (const other of [...byHash.values()].flat()) add('surplus', undefined, other);
 
+  return comparisonOf(files);
+}
+
+/** Compared files in their order, and how many there are of each verdict. */
+export function comparisonOf(compared: readonly ComparedFile[]): HashComparison {
   const placeOf = ({ verdict }: ComparedFile) => hashVerdicts.indexOf(verdict);
-  files.sort((a, b) => placeOf(a) - placeOf(b) || order(a.path, b.path));
+  const files = compared.toSorted((a, b) => placeOf(a) - placeOf(b) || order(a.path, b.path));
   const counts = Object.fromEntries(
     hashVerdicts.map((verdict) => [verdict, files.filter((file) => file.verdict === verdict).length]),
   ) as Record<HashVerdict, number>;

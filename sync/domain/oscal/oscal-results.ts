@@ -143,7 +143,8 @@ function frozenObservation(source: OscalSource, reviewId: string, answer: Frozen
   });
 }
 
-const resultWords = {
+/** How a judgment reads as a finding: state, reason and words. */
+export const resultWords = {
   met: ['satisfied', 'pass', 'Met.'],
   not_met: ['not-satisfied', 'fail', 'Not met.'],
   not_applicable: ['satisfied', 'other', 'Not applicable.'],

@@ -11,10 +11,10 @@ import { ownDeviceKey } from '#web/hand-over/key/device-key.ts';
 import { registerDevice } from '#web/hand-over/key/register-device.ts';
 import { changesOf } from '#web/hand-over/packet-work.ts';
 import { engineDevice, type HandOverPlace } from '#web/hand-over/place.ts';
-import { findChunk } from '#web/store/file-bytes.ts';
-import { CHUNK_BYTES, isQuotaError, type FileDatabase } from '#web/store/file-database.ts';
+import { readPieces } from '#web/store/file-bytes.ts';
+import { isQuotaError } from '#web/store/file-database.ts';
 import { largestFile, openSink } from './file-sink.ts';
-import { filesToGive, isOfCircle, type GivenFile } from './what-to-give.ts';
+import { filesToGive, isOfCircle } from './what-to-give.ts';
 
 /** What goes into a file, and how its making is followed. */
 export interface MakeWish {
@@ -62,7 +62,7 @@ export async function makeHandOverFile(place: HandOverPlace, wish: MakeWish): Pr
     files: files.map((file) => ({
       hash: file.sha256,
       size: file.size,
-      ...(wish.withFiles && { bytes: () => bytesOf(place.files, file) }),
+      ...(wish.withFiles && { bytes: () => readPieces(place.files, file) }),
     })),
   };
   const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM);
@@ -98,15 +98,6 @@ async function writeFile(pieces: AsyncIterable<Uint8Array>, name: string): Promi
   } catch (error) {
     await sink.drop();
     throw error;
-  }
-}
-
-/** A file's bytes, one stored chunk at a time. */
-async function* bytesOf(files: FileDatabase, { id, size }: GivenFile): AsyncGenerator<Uint8Array> {
-  for (let index = 0; index * CHUNK_BYTES < size; index++) {
-    const chunk = await findChunk(files, id, index);
-    if (!chunk) return;
-    yield new Uint8Array(chunk);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MAX_HASHED_FILES } from '#sync/domain/hash-log/hash-log.ts';
+import { packageLimits } from '#sync/domain/package/package-limits.ts';
 import { docxOf, zipOf } from '#sync/testing/office-samples.ts';
 import { hashFiles, SLICE_BYTES } from './hash-files.ts';
 import type { HashOrder } from './hash-messages.ts';
@@ -95,6 +96,62 @@ test('folders in a ZIP are no files, and a ZIP in it is one file', () => {
   });
 });
 
+const listOf = (bytes: Uint8Array | null | undefined) => bytes && new TextDecoder().decode(bytes);
+
+test.each([
+  ['at the top', { 'signature.json': 'list', 'a.txt': 'a' }, '', 'list'],
+  ['in the one folder', { 'n/a.txt': 'a', 'n/signature.json': 'list', 'n/b/signature.json': 'other' }, 'n/', 'list'],
+  ['at the top before one in a folder', { 'n/signature.json': 'other', 'signature.json': 'list' }, '', 'list'],
+  ['too large', { 'signature.json': ' '.repeat(packageLimits.signature + 1) }, '', null],
+])('a package’s signed list is found %s', (_name, parts, root, text) => {
+  const { answer } = hash({ zip: fileOf('n.zip', zipOf(parts)), isPackage: true });
+  const signature = answer.kind === 'hashed' ? answer.signature : undefined;
+  expect([signature?.root, listOf(signature?.bytes)]).toEqual([root, text]);
+});
+
+test.each([
+  ['none', { 'a.txt': 'a' }],
+  ['one beside other folders', { 'n/signature.json': 'list', 'm/a.txt': 'a' }],
+  ['one in other letters', { 'Signature.json': 'list' }],
+])('a package with %s has no signed list', (_name, parts) => {
+  const { answer } = hash({ zip: fileOf('n.zip', zipOf(parts)), isPackage: true });
+  expect(answer).toMatchObject({ kind: 'hashed' });
+  expect(answer).not.toHaveProperty('signature');
+});
+
+test('[PA6] of a package paths come as they are written, and all that it says is counted', () => {
+  const awkward = { '/a.txt': 'a', 'b\\c.txt': 'b', 'd/': 'd', 'e/': '' };
+  const paths = (order: HashOrder) => {
+    const { answer } = hash(order);
+    return answer.kind === 'hashed' ? answer.files.map(({ path }) => path) : answer.reason;
+  };
+  const zip = fileOf('n.zip', zipOf(awkward));
+  expect(paths({ zip, isPackage: true })).toEqual(['/a.txt', 'b\\c.txt', 'd/']);
+  expect(paths({ zip })).toEqual(['a.txt', 'b/c.txt', 'd/']);
+  const declared = zipOf({ 'a.bin': new Uint8Array(10) });
+  const many = zipOf(Object.fromEntries(Array.from({ length: 3 }, (_none, at) => [`${at}.bin`, 'x'])));
+  const sized = withSizes(many, 0xfffffff0);
+  expect(paths({ zip: fileOf('n.zip', sized), isPackage: true })).toBe('too_much');
+  expect(paths({ zip: fileOf('n.zip', withSizes(declared, 9)), isPackage: true })).toBe('zip');
+});
+
+test('of a package’s folder names are composed as they were signed, because file systems compose them anew', () => {
+  const folder = [{ path: 'Gro\u0308\u00dfe.txt', file: fileOf('a', 'seen') }];
+  expect(hash({ folder, isPackage: true }).answer).toMatchObject({ files: [{ path: 'Größe.txt' }] });
+  expect(hash({ folder }).answer).toMatchObject({ files: [{ path: 'Gro\u0308\u00dfe.txt' }] });
+});
+
+/** The archive whose parts declare this many unpacked bytes. */
+function withSizes(zip: Uint8Array, size: number): Uint8Array {
+  const bytes = zip.slice();
+  const view = new DataView(bytes.buffer);
+  const end = bytes.length - 22;
+  for (let at = view.getUint32(end + 16, true); at < end; at += 46 + view.getUint16(at + 28, true)) {
+    view.setUint32(at + 24, size, true);
+  }
+  return bytes;
+}
+
 test('what cannot be hashed is refused with its reason', () => {
   const gone = new LazyFile('gone.txt', 5, () => {
     throw new DOMException('it was moved', 'NotReadableError');
@@ -109,6 +166,8 @@ test('what cannot be hashed is refused with its reason', () => {
     kind: 'refused',
     reason: 'too_many',
   });
+  const twice = { zip: fileOf('a.zip', zipOf({ 'a.txt': 'seen', 'A.TXT': 'seen' })) };
+  expect(hash(twice).answer).toEqual({ kind: 'refused', reason: 'twins', path: 'A.TXT' });
   for (const file of [gone, shorter]) {
     const order = { folder: [entry, { path: `b/${file.name}`, file }] };
     expect(hash(order).answer).toEqual({ kind: 'refused', reason: 'unreadable', path: `b/${file.name}` });

@@ -1,9 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { toHex } from '#sync/domain/common/byte-text.ts';
+import { joined, toHex } from '#sync/domain/common/byte-text.ts';
 import { ContentProblem } from '#sync/domain/document/content-problem.ts';
-import { unpackedPieces, zipParts } from '#sync/domain/document/zip-parts.ts';
+import { tooIntricate } from '#sync/domain/document/upload-complaint.ts';
+import { TwinParts, unpackedPieces, zipParts } from '#sync/domain/document/zip-parts.ts';
 import { MAX_HASHED_FILES } from '#sync/domain/hash-log/hash-log.ts';
-import type { HashedFile, HashMessage, HashOrder } from './hash-messages.ts';
+import { packageLimits, SIGNATURE_FILE } from '#sync/domain/package/package-limits.ts';
+import type { FolderFile } from '#web/kit/folder.ts';
+import type { FoundSignature, HashedFile, HashMessage, HashOrder } from './hash-messages.ts';
 
 /** Bytes of a file that are in memory at a time. */
 export const SLICE_BYTES = 1024 * 1024;
@@ -39,7 +42,9 @@ export function hashFiles(
   tell: (done: number, total: number) => void,
 ): Exclude<HashMessage, { kind: 'progress' }> {
   try {
-    const sources = 'zip' in order ? partsOf(order.zip, read) : order.folder.map((one) => sourceOf(one, read));
+    const { isPackage = false } = order;
+    const sources =
+      'zip' in order ? partsOf(order.zip, read, isPackage) : order.folder.map((one) => sourceOf(one, read, isPackage));
     if (sources.length === 0) return { kind: 'refused', reason: 'empty' };
     if (sources.length > MAX_HASHED_FILES) return { kind: 'refused', reason: 'too_many' };
     const total = sources.reduce((sum, { size }) => sum + size, 0);
@@ -53,15 +58,33 @@ export function hashFiles(
       }
       return { path: source.path, hash: toHex(hash.digest()), size: source.size };
     });
-    return { kind: 'hashed', files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) satisfies HashedFile[] };
+    const signature = isPackage ? findSignature(sources) : undefined;
+    files.sort((a, b) => (a.path < b.path ? -1 : 1));
+    return { kind: 'hashed', files: files satisfies HashedFile[], ...(signature && { signature }) };
   } catch (error) {
-    if (error instanceof ContentProblem) return { kind: 'refused', reason: 'zip' };
+    if (error instanceof TwinParts) return { kind: 'refused', reason: 'twins', path: error.path };
+    if (error instanceof ContentProblem) {
+      return { kind: 'refused', reason: error.complaint === tooIntricate ? 'too_much' : 'zip' };
+    }
     if (error instanceof Unreadable) return { kind: 'refused', reason: 'unreadable', path: error.path };
     throw error;
   }
 }
 
-function sourceOf({ path, file }: { path: string; file: File }, read: ReadSlice): Source {
+// Whoever unpacks a package and packs it again often puts everything into one folder.
+function findSignature(sources: readonly Source[]): FoundSignature | undefined {
+  const [first = ''] = sources.map(({ path }) => path);
+  const folder = first.slice(0, first.indexOf('/') + 1);
+  for (const root of sources.every(({ path }) => path.startsWith(folder)) ? ['', folder] : ['']) {
+    const source = sources.find(({ path }) => path === root + SIGNATURE_FILE);
+    if (source) return { root, bytes: source.size > packageLimits.signature ? null : joined([...source.pieces()]) };
+  }
+  return undefined;
+}
+
+function sourceOf({ path: found, file }: FolderFile, read: ReadSlice, isPackage: boolean): Source {
+  // Some file systems compose names anew, whoever wrote them.
+  const path = isPackage ? found.normalize('NFC') : found;
   const readPart = readingOf(path, file, read);
   function* pieces(): Generator<Uint8Array> {
     for (let from = 0; from < file.size; from += SLICE_BYTES) {
@@ -71,11 +94,16 @@ function sourceOf({ path, file }: { path: string; file: File }, read: ReadSlice)
   return { path, size: file.size, pieces };
 }
 
-function partsOf(zip: File, read: ReadSlice): Source[] {
+function partsOf(zip: File, read: ReadSlice, isPackage: boolean): Source[] {
   const source = { size: zip.size, read: readingOf(zip.name, zip, read) };
-  return zipParts(source, { parts: MAX_HASHED_FILES, unpacked: UNPACKED_BYTES })
-    .filter(({ path }) => !path.endsWith('/'))
-    .map((part) => ({ path: part.path, size: part.size, pieces: () => unpackedPieces(part) }));
+  const unpacked = isPackage ? packageLimits.unpacked : UNPACKED_BYTES;
+  return zipParts(source, { parts: MAX_HASHED_FILES, unpacked })
+    .filter(({ path, size }) => size > 0 || !path.endsWith('/'))
+    .map((part) => ({
+      path: isPackage ? part.written : part.path,
+      size: part.size,
+      pieces: () => unpackedPieces(part),
+    }));
 }
 
 // A file that was changed, moved or locked since it was chosen cannot be read any more.

@@ -1,16 +1,14 @@
 import { MAX_HASHED_FILES } from '#sync/domain/hash-log/hash-log.ts';
-import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
-import { Notice } from '#web/kit/notice.tsx';
-import { ProgressBar } from '#web/kit/progress-bar.tsx';
-import type { HashOrder } from '#web/parts/hash-list/hash-messages.ts';
-import { countOf, formatBytes, formatCount } from '#web/words/counts.ts';
+import type { HashSource } from '#web/parts/hash-list/hash-messages.ts';
+import { HashingState } from '#web/parts/hash-list/hashing-state.tsx';
+import type { Hashing } from '#web/parts/hash-list/use-hashing.ts';
+import { countOf } from '#web/words/counts.ts';
 import css from './hash-list.module.css';
-import type { Hashing } from './use-hashing.ts';
 
 export interface ChooseFilesProps {
   hashing: Hashing;
-  onStart: (name: string, order: HashOrder) => void;
+  onStart: (name: string, order: HashSource) => void;
   onStop: () => void;
 }
 
@@ -37,64 +35,7 @@ export function ChooseFiles({ hashing, onStart, onStop }: ChooseFilesProps) {
         }}
         onFiles={takeFiles}
       />
-      <HashingState hashing={hashing} onStop={onStop} />
+      <HashingState hashing={hashing} onStop={onStop} stopped="No list was made." />
     </>
   );
-}
-
-function HashingState({ hashing, onStop }: Omit<ChooseFilesProps, 'onStart'>) {
-  const { state } = hashing;
-  if (state === 'idle' || state === 'hashed') return null;
-  if (state === 'hashing') {
-    const { name, done, total } = hashing;
-    const far = total > 0 ? `: ${formatBytes(done)} of ${formatBytes(total)}` : '';
-    return (
-      <Notice
-        className={css.state ?? ''}
-        tone="neutral"
-        title={`Hashing ${name}${far}.`}
-        actions={
-          <Button size="sm" onPress={onStop}>
-            Stop
-          </Button>
-        }
-      >
-        <ProgressBar
-          label="Hashing"
-          hideLabel
-          tone="info"
-          isIndeterminate={total === 0}
-          value={done}
-          maxValue={total}
-        />
-      </Notice>
-    );
-  }
-  if (state === 'stopped') {
-    return (
-      <Notice className={css.state ?? ''} tone="neutral" role="status" title="Stopped.">
-        No list was made.
-      </Notice>
-    );
-  }
-  return (
-    <Notice className={css.state ?? ''} tone="warning" role="alert" title={`${hashing.name} was not hashed.`}>
-      {state === 'failed'
-        ? 'This browser could not do it. Close other apps, then choose it again.'
-        : whyOf(hashing.why)}
-    </Notice>
-  );
-}
-
-function whyOf(why: Extract<Hashing, { state: 'refused' }>['why']): string {
-  switch (why.reason) {
-    case 'empty':
-      return 'There is no file in it.';
-    case 'too_many':
-      return `It has more than ${formatCount(MAX_HASHED_FILES)} files. Hash its folders one by one.`;
-    case 'zip':
-      return 'It cannot be read safely: it is damaged, locked, larger than 4 GB, or has two names that differ only in capitals. Unpack it, then choose the folder.';
-    case 'unreadable':
-      return `${why.path} could not be read. If it was changed, moved or opened meanwhile, choose everything again.`;
-  }
 }

@@ -1,5 +1,6 @@
 import { LongList } from '#web/kit/long-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import parts from '#web/parts/hash-list/hash-list-parts.module.css';
 import type { HashedFile } from '#web/parts/hash-list/hash-messages.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import css from './hash-list.module.css';
@@ -24,7 +25,7 @@ export function FilesPanel({ files }: { files: readonly HashedFile[] }) {
 
 function FileRow({ path, hash, size }: HashedFile) {
   return (
-    <div className={css.file}>
+    <div className={`${parts.row} ${css.file}`}>
       <b>{path}</b>
       <code>{hash.toUpperCase()}</code>
       <span>{formatBytes(size)}</span>

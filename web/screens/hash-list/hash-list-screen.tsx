@@ -1,15 +1,23 @@
 import { useMemo, useState } from 'react';
 import { compareHashes } from '#sync/domain/hash-log/compare-hash-log.ts';
 import kit from '#web/kit/kit.module.css';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import { ComparisonPanel } from '#web/parts/hash-list/comparison-panel.tsx';
+import { useHashing } from '#web/parts/hash-list/use-hashing.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { ComparePanel } from './compare-panel.tsx';
-import { ComparisonPanel } from './comparison-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { ListsPanel } from './lists-panel.tsx';
 import { readList, type ChosenList } from './read-list.ts';
-import { useHashing } from './use-hashing.ts';
 import { WhatItSays } from './what-it-says.tsx';
+
+const words = {
+  other: 'the list',
+  listed: 'Listed',
+  missing: 'In the list, not here',
+  surplus: 'Here, not in the list',
+};
 
 /** Hashes a folder or ZIP for a list in DoD's layout, and compares it with such a list. Nothing leaves the device. */
 export function HashListScreen() {
@@ -23,11 +31,19 @@ export function HashListScreen() {
       <PageHeader
         title="Hash list"
         description="Everything is hashed and compared on this device. Nothing is sent, and no network is needed."
+        actions={<LinkButton href="/verify">Verify a package</LinkButton>}
       />
       <ChooseFiles hashing={hashing} onStart={start} onStop={stop} />
       <div className={kit.columns}>
         <div className={`${kit.panels} ${kit.one}`}>
-          {comparison && list && <ComparisonPanel comparison={comparison} listName={list.name} />}
+          {comparison && list && (
+            <ComparisonPanel
+              comparison={comparison}
+              words={words}
+              name={list.name}
+              description={`Compared with ${list.name}`}
+            />
+          )}
           {files && !comparison && <FilesPanel files={files} />}
           <WhatItSays />
         </div>

@@ -9,6 +9,7 @@ const links: readonly SiteLink[] = [
   { href: '/request-quote', label: 'Request Quote' },
   { href: '/sales/signup', label: 'Join Our Team' },
   { href: '/#investors', label: 'Investors' },
+  { href: '/verify', label: 'Verify a package' },
   { href: '/privacy', label: 'Privacy' },
   { href: '/terms', label: 'Terms' },
   { href: '/imprint', label: 'Imprint' },

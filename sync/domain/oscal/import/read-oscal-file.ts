@@ -11,6 +11,7 @@ import { readPoam } from './read-poam.ts';
 import { readResults } from './read-results.ts';
 import { readSsp } from './read-ssp.ts';
 import { metadataIn, ownerOf } from './read-system.ts';
+import { readTeamResults, type ReadTeamResults } from './read-team-results.ts';
 import { standardSigns } from './standard-signs.ts';
 
 const readers = { ssp: readSsp, poam: readPoam, plan: readAssessmentPlan, results: readResults };
@@ -30,6 +31,8 @@ export function readOscalFile(text: string, here: Here, answers: Answers = {}): 
   const opened = openOscal(text);
   if (!opened.ok) return { why: opened.why };
   const { kind, document } = opened;
+  const team = kind === 'results' ? readTeamResults(document) : undefined;
+  if (team) return { why: teamRefusal(team) };
   const metadata = metadataIn(document);
   const isOwn = ownText(metadata, WHOLE) !== undefined;
   const into = new TableCollector(answers);
@@ -49,4 +52,18 @@ export function readOscalFile(text: string, here: Here, answers: Answers = {}): 
     unread: into.unread,
     questions: into.questions,
   };
+}
+
+/** Nobody writes a record in another person's name, so a file cannot either. */
+function teamRefusal({ title, findings, methods, rulings }: ReadTeamResults): string {
+  const counted = [
+    countedAs(findings.length, 'finding'),
+    countedAs(methods.length, 'method record'),
+    countedAs(rulings.length, 'ruling'),
+  ];
+  return `This is what the team of ${title} found: ${counted.join(', ')}. Each is its author’s own, so no file can write it here. Its people bring their work by hand-over.`;
+}
+
+function countedAs(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

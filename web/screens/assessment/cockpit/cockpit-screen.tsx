@@ -9,6 +9,7 @@ import { assessmentAddress } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import { EvidenceZipPanel } from '#web/parts/evidence-zip/evidence-zip-panel.tsx';
 import { AssessmentAbsent } from '#web/parts/finding/assessment-absent.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { OpenTeamSheet } from '#web/screens/assessment/list/open-team-sheet.tsx';
@@ -98,6 +99,7 @@ function Cockpit({ view }: { view: TeamView }) {
           <GateTarget place="evidence">
             <EvidencePanel view={view} onWrite={() => change({ write: 'hash' }, 'push')} />
           </GateTarget>
+          {phase !== 'plan' && <EvidenceZipPanel assessmentId={id} />}
         </div>
         <div className={css.main}>
           <TeamPanel view={view} onOpen={(personId) => change({ member: personId }, 'push')} />

@@ -5,9 +5,9 @@ import { Icon } from '#web/kit/icon.tsx';
 import { CircleQuestionMarkIcon, TriangleAlertIcon } from '#web/kit/icons.ts';
 import kit from '#web/kit/kit.module.css';
 import { Panel } from '#web/kit/panel.tsx';
-import { keyText } from '#web/screens/hand-over/hand-over-words.ts';
 import shared from '#web/screens/hand-over/hand-over.module.css';
 import { countOf } from '#web/words/counts.ts';
+import { keyText } from '#web/words/key-text.ts';
 import css from './receive.module.css';
 import type { Previewed } from './use-receive.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Hashed } from '#web/parts/hash-list/hash-in-worker.ts';
-import type { HashedFile, HashOrder } from '#web/parts/hash-list/hash-messages.ts';
+import type { Hashed } from './hash-in-worker.ts';
+import type { FoundSignature, HashedFile, HashOrder } from './hash-messages.ts';
 
 /** How far the folder or archive called `name` is hashed. 'failed': this browser could not do it. */
 export type Hashing =
@@ -8,7 +8,7 @@ export type Hashing =
   | { state: 'stopped' }
   | { state: 'failed'; name: string }
   | { state: 'hashing'; name: string; done: number; total: number }
-  | { state: 'hashed'; name: string; files: readonly HashedFile[] }
+  | { state: 'hashed'; name: string; files: readonly HashedFile[]; signature: FoundSignature | undefined }
   | { state: 'refused'; name: string; why: Extract<Hashed, { kind: 'refused' }> };
 
 /** Hashes what is chosen, and stops with the screen. What hashes is loaded with the first choice. */
@@ -24,11 +24,11 @@ export function useHashing(): { hashing: Hashing; start: (name: string, order: H
     const onProgress = (done: number, total: number) => show({ state: 'hashing', name, done, total });
     const run = async () => {
       onProgress(0, 0);
-      const { hashInWorker } = await import('#web/parts/hash-list/hash-in-worker.ts');
+      const { hashInWorker } = await import('./hash-in-worker.ts');
       signal.throwIfAborted();
       const answer = await hashInWorker(order, signal, onProgress);
       if (answer.kind === 'refused') show({ state: 'refused', name, why: answer });
-      else show({ state: 'hashed', name, files: answer.files });
+      else show({ state: 'hashed', name, files: answer.files, signature: answer.signature });
     };
     run().catch(() => show(signal.aborted ? { state: 'stopped' } : { state: 'failed', name }));
   }, []);

@@ -4,6 +4,7 @@ import {
   type HashComparison,
   type HashVerdict,
 } from '#sync/domain/hash-log/compare-hash-log.ts';
+import { shownPath } from '#sync/domain/package/package-path.ts';
 import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -12,7 +13,7 @@ import { LongList } from '#web/kit/long-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import type { Tone } from '#web/kit/tones.ts';
 import { countOf } from '#web/words/counts.ts';
-import css from './hash-list.module.css';
+import css from './hash-list-parts.module.css';
 
 /** A usual row's height in pixels. */
 const ROW_HEIGHT = 64;
@@ -31,8 +32,30 @@ const looks: Readonly<Record<HashVerdict, Look>> = {
   unchanged: { label: 'Unchanged', tone: 'success', glyph: 'proposed-met' },
 };
 
+/** What the files were compared with, in the words of its screen. */
+interface ComparisonWords {
+  /** Ends 'N files differ from …'. */
+  other: string;
+  /** As details have them: 'In the list, not here', and the other way round. */
+  missing: string;
+  surplus: string;
+  /** 'Listed'. */
+  listed: string;
+}
+
+export interface ComparisonPanelProps {
+  comparison: HashComparison;
+  words: ComparisonWords;
+  /** Tells this comparison from others. */
+  name: string;
+  description?: string;
+  /** The verdicts that can be. */
+  verdicts?: readonly HashVerdict[];
+}
+
 /** What became of each file since the list was made; those that differ come first. */
-export function ComparisonPanel({ comparison, listName }: { comparison: HashComparison; listName: string }) {
+export function ComparisonPanel(props: ComparisonPanelProps) {
+  const { comparison, words, name, description, verdicts = hashVerdicts } = props;
   const { files, counts } = comparison;
   const differing = files.length - counts.unchanged;
   return (
@@ -42,13 +65,13 @@ export function ComparisonPanel({ comparison, listName }: { comparison: HashComp
         <span role="status">
           {differing === 0
             ? `${countOf(files.length, 'file')} unchanged`
-            : `${countOf(differing, 'file differs', 'files differ')} from the list`}
+            : `${countOf(differing, 'file differs', 'files differ')} from ${words.other}`}
         </span>
       }
-      description={`Compared with ${listName}`}
+      description={description}
     >
       <dl className={css.counts}>
-        {hashVerdicts.map((verdict) => (
+        {verdicts.map((verdict) => (
           <div key={verdict}>
             <dt>
               <Mark verdict={verdict} />
@@ -58,24 +81,26 @@ export function ComparisonPanel({ comparison, listName }: { comparison: HashComp
           </div>
         ))}
       </dl>
-      <LongList label="Compared files" ids={files.map((_file, index) => `${listName}/${index}`)} rowHeight={ROW_HEIGHT}>
+      <LongList label="Compared files" ids={files.map((_file, index) => `${name}/${index}`)} rowHeight={ROW_HEIGHT}>
         {(index) => {
           const file = files[index];
-          return file && <ComparedRow {...file} />;
+          return file && <ComparedRow file={file} words={words} />;
         }}
       </LongList>
     </Panel>
   );
 }
 
-function ComparedRow(file: ComparedFile) {
+function ComparedRow({ file, words }: { file: ComparedFile; words: ComparisonWords }) {
   const { verdict, path } = file;
   return (
-    <div className={css.compared}>
+    <div className={`${css.row} ${css.compared}`}>
       <Mark verdict={verdict} />
       <span>
-        <b>{path}</b>
-        <small>{detailOf(file)}</small>
+        <b>
+          <bdi>{shownPath(path)}</bdi>
+        </b>
+        <small>{detailOf(file, words)}</small>
       </span>
       <span>{looks[verdict].label}</span>
     </div>
@@ -91,16 +116,16 @@ function Mark({ verdict }: { verdict: HashVerdict }) {
   );
 }
 
-function detailOf({ verdict, before, listed = '', found = '' }: ComparedFile): string {
+function detailOf({ verdict, before, like, listed = '', found = '' }: ComparedFile, words: ComparisonWords): string {
   switch (verdict) {
     case 'changed':
-      return `Listed as ${startOf(listed)}, here ${startOf(found)}`;
+      return `${words.listed} as ${startOf(listed)}, here ${startOf(found)}`;
     case 'missing':
-      return 'In the list, not here';
+      return words.missing;
     case 'surplus':
-      return 'Here, not in the list';
+      return like === undefined ? words.surplus : `Looks like ${like}, and is another name`;
     case 'renamed':
-      return `Listed as ${before}`;
+      return `${words.listed} as ${before}`;
     case 'unchanged':
       return startOf(found);
   }
