@@ -89,7 +89,7 @@ function worksheetOf(source: PackageSource): SprsPaper {
 
 function aboutText({ source }: PackageWork): string {
   const facts = packageFacts({ ...source, undecided: source.evidence.undecided.size });
-  const told = facts.flatMap(([term, value]) => (value === '' ? [] : `${term}: ${value.replaceAll('\n', ' ')}`));
+  const told = facts.map(([term, value]) => `${term}: ${value.replaceAll('\n', ' ')}`);
   const files = filesOf(source.assessment).map(({ name, about }) => `${name}: ${about}`);
   return ['Package of an assessment', '', ...told, '', 'Files', '', ...files, ''].join('\r\n');
 }

@@ -64,6 +64,6 @@ function aboutOf(workspaceId: string, source: PackageSource): PackageAbout {
     workspace: { id: workspaceId, name: organizationName },
     assessment: { id: assessment.id, name: assessmentName(assessment) },
     madeAt: new Date().toISOString(),
-    madeWith: facts.flatMap(([term, value]) => (value === '' ? [] : `${term}: ${value}`.slice(0, MAX_SENTENCE))),
+    madeWith: facts.map(([term, value]) => `${term}: ${value}`.slice(0, MAX_SENTENCE)),
   };
 }
