@@ -22,7 +22,7 @@ export type FactsSource = TeamAssessment &
 /** What every paper of a package names: what it is, what it rests on, who judged, and what the server lacks. */
 export function packageFacts(source: FactsSource): Fact[] {
   const { assessment, organizationName, notSent, undecided } = source;
-  return [
+  const facts: Fact[] = [
     ['Assessment', assessmentName(assessment)],
     ['Kind', assessmentKindNames[assessment.kind]],
     ['Organization', organizationName],
@@ -38,6 +38,13 @@ export function packageFacts(source: FactsSource): Fact[] {
     ['Not yet on the server', notSentText(notSent)],
     ['Left out', undecided === 0 ? '' : leftOutText(undecided)],
   ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** The same for tables, which name the organization themselves. */
+export function tableFacts(source: PackageSource): Fact[] {
+  const facts = packageFacts({ ...source, undecided: source.evidence.undecided.size });
+  return facts.filter(([term]) => term !== 'Organization');
 }
 
 function firmText({ firm }: Assessment): string {

@@ -40,6 +40,12 @@ const packageList = [
     about: 'By your map of columns',
     isIn: (one) => isLevelTwo(one) && isJudging(one),
   },
+  {
+    kind: 'text',
+    name: 'oscal-assessment-results.json',
+    about: 'Findings, methods and rulings as OSCAL',
+    isIn: isJudging,
+  },
   { kind: 'text', name: 'about.txt', about: 'What the package is, and what it rests on', isIn: always },
 ] as const satisfies readonly PackageEntry[];
 

@@ -1,6 +1,8 @@
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { newestChange } from '#sync/domain/common/newest-change.ts';
 import type { HashLists } from '#sync/domain/hash-log/write-hash-log.ts';
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import { oscalTeamFile } from '#sync/domain/oscal/oscal-team-results.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import { tableWorkbook } from '#web/parts/paper/table-file.ts';
 import { sprsChange, type SprsPaper } from '#web/parts/sprs/sprs-paper.ts';
@@ -22,6 +24,8 @@ import { teamResults } from './tables/team-results.ts';
 /** What the files of a package are made from. */
 export interface PackageWork {
   source: PackageSource;
+  /** All records of the workspace that OSCAL knows. */
+  records: FileRecords;
   hashes: HashLists;
   emassMap: EmassMap;
 }
@@ -53,11 +57,21 @@ export const packageTexts: Told<'text', string> = {
   'CMMCAssessmentArtifacts.log': hashList('CMMCAssessmentArtifacts.log'),
   'CMMCAssessmentLogHash.log': hashList('CMMCAssessmentLogHash.log'),
   'artifacts.csv': hashList('artifacts.csv'),
+  'oscal-assessment-results.json': oscalText,
   'about.txt': aboutText,
 };
 
 function hashList(name: FileOfKind<'text'>) {
   return ({ hashes }: PackageWork) => hashes.lists.find((list) => list.name === name)?.text ?? '';
+}
+
+/** What was proposed, for outsiders; documents of which nobody has decided about CUI are not among its resources. */
+function oscalText({ source, records }: PackageWork): string {
+  const { assessment, findings, methods, rulings, evidence } = source;
+  const document = records.document.filter(({ id }) => !evidence.undecided.has(id));
+  const proposed = findings.filter(({ proposedAt }) => proposedAt !== null);
+  const team = { assessment, findings: proposed, methods, rulings };
+  return oscalTeamFile({ ...records, document }, team, { isForOutsiders: true }).text;
 }
 
 /** The worksheet of a self-assessment by the answers of its team. */
@@ -75,7 +89,7 @@ function worksheetOf(source: PackageSource): SprsPaper {
 
 function aboutText({ source }: PackageWork): string {
   const facts = packageFacts({ ...source, undecided: source.evidence.undecided.size });
-  const told = facts.flatMap(([term, value]) => (value === '' ? [] : `${term}: ${value.replaceAll('\n', ' ')}`));
+  const told = facts.map(([term, value]) => `${term}: ${value.replaceAll('\n', ' ')}`);
   const files = filesOf(source.assessment).map(({ name, about }) => `${name}: ${about}`);
   return ['Package of an assessment', '', ...told, '', 'Files', '', ...files, ''].join('\r\n');
 }

@@ -1,4 +1,4 @@
-import { packageFacts } from '#web/parts/package/package-facts.ts';
+import { tableFacts } from '#web/parts/package/package-facts.ts';
 import { madeAtOf, type PackageSource } from '#web/parts/package/package-source.ts';
 import type { TableFile } from '#web/parts/paper/table-file.ts';
 import { emassForms, type EmassForm, type EmassMap, type EmassTable } from './emass-map.ts';
@@ -27,7 +27,7 @@ export function emassFile(form: EmassForm, map: EmassMap, source: PackageSource)
   return {
     title: emassFormNames[form],
     organizationName: source.organizationName,
-    facts: [['Note', EMASS_NOTE], ...packageFacts({ ...source, undecided: source.evidence.undecided.size })],
+    facts: [['Note', EMASS_NOTE], ...tableFacts(source)],
     madeAt: madeAtOf(source),
     parts: emassForms[form].map((table) => {
       const columns = map[table];

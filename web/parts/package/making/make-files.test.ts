@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { oscalRecords } from '#sync/testing/oscal-records.ts';
 import { docxBytes } from '#web/paper/docx/docx-file.ts';
 import { lackingOnPaper } from '#web/paper/pdf/pdf-fonts.ts';
 import { shippedMap } from '#web/parts/package/emass/emass-map.ts';
@@ -29,7 +30,7 @@ async function filesOf(
   own: Partial<PackageWish> = {},
   onProgress: (share: number) => void = () => undefined,
 ) {
-  const made = await makeFiles(source, { ...wish, ...own }, makers, onProgress);
+  const made = await makeFiles(source, oscalRecords, { ...wish, ...own }, makers, onProgress);
   if (made.kind !== 'made') throw new Error(`no files: ${made.kind}`);
   return new Map(made.files.map(({ path, bytes }) => [path, bytes]));
 }
@@ -52,6 +53,7 @@ const common = [
   'evidence-index.xlsx',
   'findings-report.docx',
   'findings-report.pdf',
+  'oscal-assessment-results.json',
   'results.xlsx',
 ];
 const worksheet = ['sprs-worksheet.pdf', 'sprs-worksheet.xlsx'];
@@ -178,31 +180,49 @@ test('the SPRS worksheet has the answers of the team, before they are released t
   expect(told.get('Assessment date')).toBe('Missing: Known once the answers are frozen');
 });
 
-test('the hash lists have every decided file once, numbered where names repeat', async () => {
+test('the hash lists have every decided file once, by the path that it has in the ZIP of evidence', async () => {
   const [policy, photo, unsure, held] = sampleDocuments;
   if (!policy || !photo || !unsure || !held) throw new Error('the sample lacks documents');
   const again = { ...policy, id: 'd5', originalName: 'ACCESS POLICY.pdf', sha256: 'b'.repeat(64) };
   const source = packageSample({ documents: [policy, photo, unsure, held, again] });
   const files = await filesOf(source, { root: 'C:\\E' });
   const log = strFromU8(files.get('CMMCAssessmentArtifacts.log') ?? new Uint8Array());
-  expect(
-    log
-      .split('\r\n')
-      .slice(3, 7)
-      .map((line) => line.slice(87)),
-  ).toEqual(['C:\\E\\ACCESS POLICY.pdf', 'C:\\E\\Access policy (2).pdf', 'C:\\E\\Door 4.jpg', 'C:\\E\\Part list.pdf']);
+  const paths = log.split('\r\n').slice(3, 7);
+  expect(paths.map((line) => line.slice(87))).toEqual([
+    'C:\\E\\3.1 Access Control\\3.1.1\\Access policy.pdf',
+    'C:\\E\\3.10 Physical Protection\\3.10.1\\Door 4.jpg',
+    'C:\\E\\Kept elsewhere\\d4\\Part list.pdf',
+    'C:\\E\\Without a requirement\\ACCESS POLICY.pdf',
+  ]);
+});
+
+test('OSCAL has what was proposed, and no document that is not decided', async () => {
+  const files = await filesOf(sampleOf(self));
+  const text = strFromU8(files.get('oscal-assessment-results.json') ?? new Uint8Array());
+  const { 'assessment-results': told } = JSON.parse(text) as {
+    'assessment-results': { results: { findings: object[] }[] };
+  };
+  expect(told.results[0]?.findings).toHaveLength(objectiveIds.length * 2 + 3);
+  expect(text).toContain('He approves each account.');
+  expect(text).not.toContain('Still being written.');
 });
 
 test('letters that the PDF lacks are told before any file is made, and a path that does not fit is refused', async () => {
   const names = { organization: '北野 Avionics', lead: 'Dana Whitfield', sam: 'Sam Whitaker' };
   const source = packageSample({ names });
-  expect(await makeFiles(source, wish, makers, () => undefined)).toEqual({
+  expect(await makeFiles(source, oscalRecords, wish, makers, () => undefined)).toEqual({
     kind: 'lacking',
     letters: ['北', '野'],
   });
-  const made = await makeFiles(source, { ...wish, mayLack: true }, makers, () => undefined);
+  const made = await makeFiles(source, oscalRecords, { ...wish, mayLack: true }, makers, () => undefined);
   expect(made.kind).toBe('made');
-  const long = await makeFiles(source, { ...wish, root: `C:\\${'e'.repeat(1_000)}` }, makers, () => undefined);
+  const long = await makeFiles(
+    source,
+    oscalRecords,
+    { ...wish, root: `C:\\${'e'.repeat(1_000)}` },
+    makers,
+    () => undefined,
+  );
   expect(long).toMatchObject({
     kind: 'refused',
     problem: expect.stringContaining('A row has room for a path') as unknown,

@@ -1,3 +1,5 @@
+import type { FileRecords } from '#sync/domain/import/file-records.ts';
+import type { PackageFile } from '#sync/domain/package/seal-package.ts';
 import type { Paper } from '#web/paper/paper.ts';
 import { filesOf, type ListedFile } from '#web/parts/package/package-list.ts';
 import { packagePapers, packageTexts, packageWorkbooks, type PackageWork } from '#web/parts/package/package-parts.ts';
@@ -6,7 +8,6 @@ import { teamHashes } from '#web/parts/package/tables/team-hashes.ts';
 import { markedPaper, markedWorkbook } from '#web/parts/paper/designation.ts';
 import type { Workbook } from '#web/xlsx/workbook.ts';
 import type { NoPackage, PackageWish } from './package-messages.ts';
-import type { PackageFile } from './seal-package.ts';
 
 /** What writes each format. `onProgress`: the share done, from 0 to 1. */
 export interface FileMakers {
@@ -20,16 +21,17 @@ export interface FileMakers {
 /** The share of the time that each kind of file takes. */
 const EFFORT = { docx: 40, pdf: 40, xlsx: 5, text: 1 } as const;
 
-/** Makes all files of a package, one after the other, or says why there are none. */
+/** Makes all files of a package, one after the other, or says why there are none. `records`: all of the workspace. */
 export async function makeFiles(
   source: PackageSource,
+  records: FileRecords,
   wish: PackageWish,
   makers: FileMakers,
   onProgress: (share: number) => void,
 ): Promise<NoPackage | { kind: 'made'; files: PackageFile[] }> {
-  const hashes = teamHashes(source.evidence, wish.root);
+  const hashes = teamHashes(source, wish.root);
   if ('problem' in hashes) return { kind: 'refused', problem: hashes.problem };
-  const work: PackageWork = { source, hashes, emassMap: wish.emassMap };
+  const work: PackageWork = { source, records, hashes, emassMap: wish.emassMap };
   const listed = filesOf(source.assessment);
   const paperOf = (name: keyof typeof packagePapers) => {
     const paper = packagePapers[name](work);

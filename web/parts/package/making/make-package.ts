@@ -1,12 +1,13 @@
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
+import type { PackageAbout } from '#sync/domain/package/seal-package.ts';
+import type { HandOverPlace } from '#web/hand-over/place.ts';
 import { packageFacts } from '#web/parts/package/package-facts.ts';
 import type { PackageSource } from '#web/parts/package/package-source.ts';
-import type { OpenWorkspace } from '#web/store/open-workspace.ts';
+import { signingPlace } from '#web/parts/package/signing-place.ts';
 import { workerStarter } from '#web/store/workers/worker-starter.ts';
 import type { NoPackage, PackageMessage, PackageOrder, PackageWish } from './package-messages.ts';
 // oxlint-disable-next-line import/default -- the build gives it: the address of the worker's file.
 import workerUrl from './package-worker.ts?worker&url';
-import type { PackageAbout } from './seal-package.ts';
 
 const startWorker = workerStarter('vernier-package', workerUrl);
 
@@ -24,13 +25,15 @@ type Done = Extract<PackageMessage, { kind: 'done' }>;
  * Takes the photos of `source` along. Rejects with the signal's reason when aborted.
  */
 export async function makePackage(
-  { user }: OpenWorkspace,
+  place: HandOverPlace,
   source: PackageSource,
   wish: PackageWish,
   { signal, onProgress }: MakingOptions,
 ): Promise<Done | NoPackage> {
   signal.throwIfAborted();
-  const order: PackageOrder = { source, wish, signer: undefined, about: aboutOf(user.workspaceId, source) };
+  const { signer } = await signingPlace(place);
+  const about = aboutOf(place.user.workspaceId, source);
+  const order: PackageOrder = { source, wish, signer, about, database: place.db.name };
   const worker = startWorker();
   try {
     return await new Promise((resolve, reject) => {
@@ -61,6 +64,6 @@ function aboutOf(workspaceId: string, source: PackageSource): PackageAbout {
     workspace: { id: workspaceId, name: organizationName },
     assessment: { id: assessment.id, name: assessmentName(assessment) },
     madeAt: new Date().toISOString(),
-    madeWith: facts.flatMap(([term, value]) => (value === '' ? [] : `${term}: ${value}`.slice(0, MAX_SENTENCE))),
+    madeWith: facts.map(([term, value]) => `${term}: ${value}`.slice(0, MAX_SENTENCE)),
   };
 }

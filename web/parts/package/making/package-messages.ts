@@ -1,7 +1,7 @@
+import type { PackageAbout, PackageSigner } from '#sync/domain/package/seal-package.ts';
 import type { EmassMap } from '#web/parts/package/emass/emass-map.ts';
 import type { PackageSource } from '#web/parts/package/package-source.ts';
 import type { Designation } from '#web/parts/paper/designation.ts';
-import type { PackageAbout, PackageSigner } from './seal-package.ts';
 
 /** How a person wants a package made. */
 export interface PackageWish {
@@ -18,8 +18,11 @@ export interface PackageWish {
 export interface PackageOrder {
   source: PackageSource;
   wish: PackageWish;
-  signer: PackageSigner;
+  /** Undefined where this device has no key. */
+  signer: PackageSigner | undefined;
   about: PackageAbout;
+  /** The name of the records' database, from which the worker reads what OSCAL needs. */
+  database: string;
 }
 
 /** Why no file was made: letters that the PDFs' fonts lack, or what a person can change. */

@@ -1,5 +1,5 @@
 import { evidenceTables } from '#web/parts/evidence/listing/evidence-tables.ts';
-import { packageFacts } from '#web/parts/package/package-facts.ts';
+import { tableFacts } from '#web/parts/package/package-facts.ts';
 import { madeAtOf, type PackageSource } from '#web/parts/package/package-source.ts';
 import type { TableFile } from '#web/parts/paper/table-file.ts';
 
@@ -12,6 +12,6 @@ export function teamIndex(source: PackageSource): TableFile {
     members: people,
     citations: evidence.citations,
     madeAt: madeAtOf(source),
-    facts: packageFacts({ ...source, undecided: evidence.undecided.size }),
+    facts: tableFacts(source),
   });
 }

@@ -4,7 +4,7 @@ import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Finding } from '#sync/domain/finding/finding-record.ts';
 import { countsAs } from '#sync/domain/team/counting-roles.ts';
 import { judgedRequirements, poamText, pointsOf } from '#web/parts/package/judged-requirements.ts';
-import { packageFacts } from '#web/parts/package/package-facts.ts';
+import { tableFacts } from '#web/parts/package/package-facts.ts';
 import { madeAtOf, type PackageSource } from '#web/parts/package/package-source.ts';
 import { evidenceNames } from '#web/parts/package/team-evidence.ts';
 import type { FilePart, TableFile } from '#web/parts/paper/table-file.ts';
@@ -21,11 +21,11 @@ import { memberName, yesOrNo } from '#web/words/names.ts';
 
 /** Requirements, objectives, findings, methods and rulings of a team, for sorting and counting. */
 export function teamResults(source: PackageSource): TableFile {
-  const { organizationName, evidence } = source;
+  const { organizationName } = source;
   return {
     title: 'Results of the assessment',
     organizationName,
-    facts: packageFacts({ ...source, undecided: evidence.undecided.size }),
+    facts: tableFacts(source),
     madeAt: madeAtOf(source),
     parts: [
       requirementsPart(source),

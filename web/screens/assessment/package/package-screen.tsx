@@ -186,7 +186,7 @@ function FactsPanel({ team }: { team: TeamAssessment }) {
   return (
     <Panel title="What every paper names">
       {facts ? (
-        <MetaList align="start" items={facts.flatMap(([term, value]) => (value === '' ? [] : [{ term, value }]))} />
+        <MetaList align="start" items={facts.map(([term, value]) => ({ term, value }))} />
       ) : (
         <SkeletonRows count={8} label="Loading the facts" />
       )}
