@@ -6,8 +6,9 @@ import { stopTeamAssessment } from '#sync/domain/team/phase-mutators.ts';
 import { updateTeamAssessment } from '#sync/domain/team/team-assessment-mutators.ts';
 import { judgingRefusal } from '#sync/domain/team/who-acts.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { assessmentAddress } from '#web/address.ts';
+import { assessmentAddress, type Address } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
+import kit from '#web/kit/kit.module.css';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { EvidenceZipPanel } from '#web/parts/evidence-zip/evidence-zip-panel.tsx';
@@ -18,7 +19,13 @@ import { checkpointsHref } from '#web/screens/assessment/checkpoint/checkpoint-l
 import { OpenTeamSheet } from '#web/screens/assessment/list/open-team-sheet.tsx';
 import { QualityPanel, QualitySheet } from '#web/screens/assessment/quality/quality-panel.tsx';
 import { SchedulePanel } from '#web/screens/assessment/schedule/schedule-panel.tsx';
-import { gateHref, interviewsHref, objectivesHref, walkHref } from '#web/screens/assessment/team/assessment-links.ts';
+import {
+  gateHref,
+  interviewsHref,
+  objectivesHref,
+  scheduleHref,
+  walkHref,
+} from '#web/screens/assessment/team/assessment-links.ts';
 import { AssessmentRail } from '#web/screens/assessment/team/assessment-rail.tsx';
 import { GatePanel, GateTarget } from '#web/screens/assessment/team/gate-panel.tsx';
 import { MemberSheet } from '#web/screens/assessment/team/member-sheet.tsx';
@@ -59,6 +66,14 @@ function Cockpit({ view }: { view: TeamView }) {
   );
   const close = () => change({ member: null, write: null, hint: null }, 'replace');
   const isOpen = phase === 'conduct' || phase === 'report';
+  const mayJudge = isOpen && judgingRefusal(assessment, me) === undefined;
+  const parts: readonly (readonly [string, Address])[] = [
+    ['Schedule', scheduleHref(id)],
+    ...(phase === 'plan' ? [] : [['Interviews', interviewsHref(id)] as const]),
+    ...(mayJudge ? [['Walk-through', walkHref(id)] as const] : []),
+    ['Checkpoints', checkpointsHref(id)],
+    ['Package', assessmentAddress('/assessments/$assessmentId/package', id)],
+  ];
   const plan = assessmentAddress('/assessments/$assessmentId/plan', id);
   const name = assessmentName(assessment);
   const kind = assessmentKindNames[assessment.kind];
@@ -77,21 +92,22 @@ function Cockpit({ view }: { view: TeamView }) {
           <>
             {isLead && <Button onPress={() => change({ write: 'stop' }, 'push')}>Stop the assessment</Button>}
             <LinkButton href={plan}>Plan</LinkButton>
-            {phase !== 'plan' && <LinkButton href={interviewsHref(id)}>Interviews</LinkButton>}
-            <LinkButton href={assessmentAddress('/assessments/$assessmentId/package', id)}>Package</LinkButton>
-            <LinkButton href={checkpointsHref(id)}>Checkpoints</LinkButton>
-            {isOpen && judgingRefusal(assessment, me) === undefined && (
-              <>
-                <LinkButton href={walkHref(id)}>Walk-through</LinkButton>
-                <LinkButton variant="primary" href={objectivesHref(id)}>
-                  Continue judging
-                </LinkButton>
-              </>
+            {mayJudge && (
+              <LinkButton variant="primary" href={objectivesHref(id)}>
+                Continue judging
+              </LinkButton>
             )}
           </>
         }
       />
       <AssessmentRail view={view} />
+      <nav className={kit.cluster} aria-label="Parts of the assessment">
+        {parts.map(([name, href]) => (
+          <LinkButton key={name} size="sm" variant="quiet" href={href}>
+            {name}
+          </LinkButton>
+        ))}
+      </nav>
       <EndNotice assessment={assessment} onCorrect={() => change({ write: 'correction' }, 'push')} />
       <SupersedingNotice assessment={assessment} />
       <div className={css.columns}>
