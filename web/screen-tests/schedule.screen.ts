@@ -9,7 +9,7 @@ import { newRecordId } from '#web/store/new-record-id.ts';
 import { expectAccessibleAndFitting, expectNoSideways, expectNoSqueezedText, setWidth } from './axe-checks.ts';
 import { emulateTouch } from './emulate-touch.ts';
 import { addressOfTeam, joinTeam, SAM, sampleMethod, TEAM_ASSESSMENT } from './sample-team.ts';
-import { dialog, region } from './screen-acts.ts';
+import { dialog, pressInToast, region } from './screen-acts.ts';
 import { ScreenPage } from './screen-page.tsx';
 import { smallTargets } from './small-targets.ts';
 
@@ -103,6 +103,7 @@ test('a meeting is planned, changed and deleted without a network, and marked un
   await dialog('Edit meeting').getByRole('textbox', { name: 'Place' }).fill('Room 3');
   await button('Save Changes').click();
   await expect.element(dialog('Dana Cole, HR; Tom Okafor')).toHaveTextContent('Room 3');
+  await button('Close').click();
   app.server.isReachable = true;
   await app.workspace.loop.syncNow();
   await expect
@@ -121,6 +122,7 @@ test('a meeting is planned, changed and deleted without a network, and marked un
       },
     ]);
   await expect.element(block).not.toHaveAttribute('data-pending-sync');
+  await block.click();
   await button('Delete meeting').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete meeting' }).click();
   await expect.poll(() => app.server.rows('meeting')).toEqual([]);
@@ -139,12 +141,12 @@ test('somebody who is to be met twice is met once, and what has begun takes noth
   await expect.element(loose).toHaveTextContent('In 2 meetings that have not begun');
   await loose.getByRole('button', { name: 'Merge, Tom Okafor, IT administrator' }).click();
   await expect.poll(() => stored(second)).toBeUndefined();
-  expect(stored(first)?.objectiveIds).toEqual(['3.1.1[a]', '3.1.2[a]', '3.3.1[a]']);
+  await expect.poll(() => stored(first)?.objectiveIds).toEqual(['3.1.1[a]', '3.1.2[a]', '3.3.1[a]']);
   expect(stored(begun)?.objectiveIds).toEqual(fixtureMeeting.objectiveIds);
   // What is left of the same requirements joins the meeting that is left, and can be taken back.
   await loose.getByRole('button', { name: 'Add, Tom Okafor, IT administrator' }).click();
   await expect.poll(() => stored(first)?.objectiveIds).toContain('3.3.1[b]');
-  await button('Undo').last().click();
+  await pressInToast('Undo');
   await expect.poll(() => stored(first)?.objectiveIds).toEqual(['3.1.1[a]', '3.1.2[a]', '3.3.1[a]']);
 });
 
