@@ -7,14 +7,7 @@ import { setHeader } from './set-header.ts';
  * make documents, read imports and hash files, and one lets an element be emptied (react-aria does it through markup).
  * None admits any markup.
  */
-const trustedTypes = [
-  'vernier-worker',
-  'vernier-paper',
-  'vernier-import',
-  'vernier-hash',
-  'vernier-package',
-  'default',
-];
+const trustedTypes = ['vernier-worker', 'vernier-paper', 'vernier-import', 'vernier-hash', 'default'];
 
 export interface PolicyHashes {
   /** `sha256-...` of allowed inline scripts. */

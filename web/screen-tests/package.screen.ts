@@ -22,9 +22,9 @@ beforeEach(async () => {
   app = await ScreenPage.open({ role: 'assessor' });
 });
 afterEach(async () => {
+  app.leave();
   vi.restoreAllMocks();
   await emulateTouch(false);
-  app.leave();
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

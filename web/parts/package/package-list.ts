@@ -16,10 +16,11 @@ const isLevelTwo = ({ level }: Assessment) => level === 2;
 const hasWorksheet = (one: Assessment) => isJudging(one) && one.kind === 'self_l2' && !isCertifying(one);
 const always = () => true;
 
-/** THE list of a package's files, in the order in which they are made. `package-parts.ts` says what is in each. */
+/** THE list of a package's files, in the order in which they are made: first those whose letters are asked about. `package-parts.ts` says what is in each. */
 const packageList = [
-  { kind: 'docx', name: 'findings-report.docx', about: 'Findings report, for editing', isIn: isJudging },
   { kind: 'pdf', name: 'findings-report.pdf', about: 'Findings report', isIn: isJudging },
+  { kind: 'pdf', name: 'sprs-worksheet.pdf', about: 'What to enter in SPRS', isIn: hasWorksheet },
+  { kind: 'docx', name: 'findings-report.docx', about: 'Findings report, for editing', isIn: isJudging },
   {
     kind: 'xlsx',
     name: 'results.xlsx',
@@ -31,7 +32,6 @@ const packageList = [
   { kind: 'text', name: 'CMMCAssessmentArtifacts.log', about: 'Hash list of the evidence', isIn: isJudging },
   { kind: 'text', name: 'CMMCAssessmentLogHash.log', about: 'Hash of that list', isIn: isJudging },
   { kind: 'text', name: 'artifacts.csv', about: 'The same hashes with the true names', isIn: isJudging },
-  { kind: 'pdf', name: 'sprs-worksheet.pdf', about: 'What to enter in SPRS', isIn: hasWorksheet },
   { kind: 'xlsx', name: 'sprs-worksheet.xlsx', about: 'What to enter in SPRS, for copying', isIn: hasWorksheet },
   { kind: 'xlsx', name: 'emass-pre-assessment.xlsx', about: 'By your map of columns', isIn: isLevelTwo },
   {

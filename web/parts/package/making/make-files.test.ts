@@ -11,16 +11,18 @@ import { paperFonts, pdfFile, samplePicture } from '#web/testing/office/sample-f
 import { packageSample, sampleDocuments } from '#web/testing/package-sample.ts';
 import { workbookValues } from '#web/testing/workbook-values.ts';
 import { workbookBytes } from '#web/xlsx/workbook.ts';
-import { makeFiles, type FileMakers } from './make-files.ts';
+import { makeFiles, type FileMaker } from './make-files.ts';
 import type { PackageWish } from './package-messages.ts';
 
 // The library numbers pictures and entries of a table of contents across all that a process makes: this is one process.
-const makers: FileMakers = {
-  docx: (paper) =>
-    docxBytes({ ...paper, blocks: paper.blocks.filter(({ kind }) => kind !== 'contents' && kind !== 'gallery') }),
-  pdf: (paper) => pdfFile(paper),
-  xlsx: workbookBytes,
-  lacking: (paper) => lackingOnPaper(paper, paperFonts),
+const makeFile: FileMaker = async ({ paper, format, mayLack }) => {
+  if ('slides' in paper) throw new Error('a package has no slides');
+  if ('sheets' in paper) return { kind: 'done', bytes: await workbookBytes(paper) };
+  const lacking = format === 'pdf' ? lackingOnPaper(paper, paperFonts) : new Set<string>();
+  if (lacking.size > 0 && !mayLack) return { kind: 'lacking', letters: [...lacking] };
+  if (format === 'pdf') return { kind: 'done', bytes: pdfFile(paper) };
+  const blocks = paper.blocks.filter(({ kind }) => kind !== 'contents' && kind !== 'gallery');
+  return { kind: 'done', bytes: await docxBytes({ ...paper, blocks }) };
 };
 const wish: PackageWish = { root: '.\\', emassMap: shippedMap, designation: null, mayLack: false };
 const sampleOf = (assessment: Partial<Assessment> = {}) => packageSample({ assessment, thumbOf: () => samplePicture });
@@ -30,7 +32,7 @@ async function filesOf(
   own: Partial<PackageWish> = {},
   onProgress: (share: number) => void = () => undefined,
 ) {
-  const made = await makeFiles(source, oscalRecords, { ...wish, ...own }, makers, onProgress);
+  const made = await makeFiles(source, oscalRecords, { ...wish, ...own }, makeFile, onProgress);
   if (made.kind !== 'made') throw new Error(`no files: ${made.kind}`);
   return new Map(made.files.map(({ path, bytes }) => [path, bytes]));
 }
@@ -210,17 +212,17 @@ test('OSCAL has what was proposed, and no document that is not decided', async (
 test('letters that the PDF lacks are told before any file is made, and a path that does not fit is refused', async () => {
   const names = { organization: '北野 Avionics', lead: 'Dana Whitfield', sam: 'Sam Whitaker' };
   const source = packageSample({ names });
-  expect(await makeFiles(source, oscalRecords, wish, makers, () => undefined)).toEqual({
+  expect(await makeFiles(source, oscalRecords, wish, makeFile, () => undefined)).toEqual({
     kind: 'lacking',
     letters: ['北', '野'],
   });
-  const made = await makeFiles(source, oscalRecords, { ...wish, mayLack: true }, makers, () => undefined);
+  const made = await makeFiles(source, oscalRecords, { ...wish, mayLack: true }, makeFile, () => undefined);
   expect(made.kind).toBe('made');
   const long = await makeFiles(
     source,
     oscalRecords,
     { ...wish, root: `C:\\${'e'.repeat(1_000)}` },
-    makers,
+    makeFile,
     () => undefined,
   );
   expect(long).toMatchObject({

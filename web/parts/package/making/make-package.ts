@@ -1,15 +1,11 @@
 import { assessmentName } from '#sync/domain/assessment/assessment-name.ts';
 import type { PackageAbout } from '#sync/domain/package/seal-package.ts';
 import type { HandOverPlace } from '#web/hand-over/place.ts';
+import { startImportWorker } from '#web/parts/import/reading/start-import-worker.ts';
 import { packageFacts } from '#web/parts/package/package-facts.ts';
 import type { PackageSource } from '#web/parts/package/package-source.ts';
 import { signingPlace } from '#web/parts/package/signing-place.ts';
-import { workerStarter } from '#web/store/workers/worker-starter.ts';
 import type { NoPackage, PackageMessage, PackageOrder, PackageWish } from './package-messages.ts';
-// oxlint-disable-next-line import/default -- the build gives it: the address of the worker's file.
-import workerUrl from './package-worker.ts?worker&url';
-
-const startWorker = workerStarter('vernier-package', workerUrl);
 
 interface MakingOptions {
   /** Aborting it stops the work. */
@@ -34,7 +30,7 @@ export async function makePackage(
   const { signer } = await signingPlace(place);
   const about = aboutOf(place.user.workspaceId, source);
   const order: PackageOrder = { source, wish, signer, about, database: place.db.name };
-  const worker = startWorker();
+  const worker = startImportWorker();
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
