@@ -36,7 +36,7 @@ const result = (name: string) =>
   page.getByRole('radiogroup', { name: 'What the answer shows' }).getByRole('radio', { name });
 const notes = page.getByRole('textbox', { name: 'Notes' });
 const next = page.getByRole('button', { name: 'Next question', exact: true });
-const answer = region('Answer');
+const answer = region(/^Answer$/);
 const records = () => app.server.rows('methodRecord');
 const mine = (id: string) => app.server.row('finding', findingId(TEAM_ASSESSMENT, app.workspace.user.id, id));
 const interviewOf = (who: string, id: string, set: object = {}) =>
