@@ -116,6 +116,15 @@ test('every tab can read that the person is no longer there, and no summary is l
   expect(await account.table('summary').count()).toBe(0);
 });
 
+test('[CI7] of whom less reaches than before the figures go too, and their place stays', async () => {
+  await writeSummary(account, await readSummary(db, undefined, person));
+  await forgetWorkspace(db, person, proven, NOW, true);
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, packet: 1, draft: 1, meta: 1 });
+  expect(await account.table('summary').count()).toBe(0);
+  expect(await findWorkspace(account, 'north')).toMatchObject({ isListed: true });
+  expect(await findWorkspace(account, 'north')).not.toHaveProperty('removedAt');
+});
+
 test('done twice it is as done once, with the first time', async () => {
   await forgetWorkspace(db, person, proven, NOW);
   await forgetWorkspace(db, person, proven, '2026-06-10T09:00:00.000Z');

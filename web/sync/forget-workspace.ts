@@ -35,7 +35,7 @@ export async function forgetWorkspace(
   } finally {
     files.close();
   }
-  if (!isNarrowed) await noteRemoval(person, now);
+  await noteChange(person, isNarrowed ? undefined : now);
   return true;
 }
 
@@ -63,15 +63,16 @@ async function forgetRows(db: RecordDatabase, ownFiles: ReadonlySet<string>): Pr
   });
 }
 
-async function noteRemoval({ accountId, workspaceId }: DatabaseOwner, now: string) {
+/** The portfolio keeps no figures of it; `removedAt`: since when the person is no member, undefined if they are one. */
+async function noteChange({ accountId, workspaceId }: DatabaseOwner, removedAt: string | undefined) {
   const account = openAccountDatabase(accountId, false);
   try {
     await account.transaction('rw', ['workspace', 'summary'], async () => {
-      const known = await account.table('workspace').get(workspaceId);
-      if (!known) return;
-      const { user: _, ...rest } = known;
-      await account.table('workspace').put({ ...rest, isListed: false, removedAt: known.removedAt ?? now });
       await account.table('summary').delete(workspaceId);
+      const known = await account.table('workspace').get(workspaceId);
+      if (!known || removedAt === undefined) return;
+      const { user: _, ...rest } = known;
+      await account.table('workspace').put({ ...rest, isListed: false, removedAt: known.removedAt ?? removedAt });
     });
   } finally {
     account.close();
