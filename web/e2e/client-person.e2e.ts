@@ -78,7 +78,7 @@ function storedNames({ folder }: ServerProcess): string[] {
   return (rows as { name: string }[]).map(({ name }) => name).toSorted();
 }
 
-test('a person of the client answers requests without a network, and their device holds nothing else of the firm', async ({
+test('a person of the client answers requests without a network, and their device holds nothing else of the firm @proof', async ({
   arrive,
   ownServer: server,
 }) => {

@@ -20,6 +20,7 @@ afterEach(() => app.leave());
 
 const stored = () => app.server.row('assessment', TEAM_ASSESSMENT);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const save = page.getByRole('button', { name: 'Save', exact: true });
 const panel = (name: string | RegExp) => page.getByRole('region', { name });
 const ines = placeOf('ines', { role: 'assessor', families: ['PE', 'PS'] });
 
@@ -212,7 +213,7 @@ test('quality signs without seeing the assessment, reads it from its report on, 
   await expect.element(page.getByRole('link', { name: 'Continue judging' })).not.toBeInTheDocument();
   await button('Say your word').click();
   await page.getByText('Agreed', { exact: true }).click();
-  await button('Save').click();
+  await save.click();
   await expect.element(panel('Gate to release')).toHaveTextContent('Quality agreed');
   await expect.element(panel('Gate to release')).toHaveTextContent('5 of 6');
   await expect.poll(() => stored()?.quality).toMatchObject({ decision: 'agreed', by: app.workspace.user.id });
@@ -229,10 +230,10 @@ test('quality reads from the report on, says its word, and a returned report nam
   await expect.element(panel('Gate to release')).toHaveTextContent('Quality has not agreed');
   await button('Say your word').click();
   await page.getByText('Returned', { exact: true }).click();
-  await button('Save').click();
+  await save.click();
   await expect.element(page.getByText('Say what is to be done.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Remarks' }).fill('Name the sample of 3.1.1.');
-  await button('Save').click();
+  await save.click();
   await expect.poll(() => stored()?.quality).toMatchObject({ decision: 'returned' });
   await expect.element(panel('Quality')).toHaveTextContent('Name the sample of 3.1.1.');
 });
@@ -247,7 +248,7 @@ test('quality remarks on single objectives, which the report names and the objec
   await app.show(`${COCKPIT}/objectives?objective=3.4.1[a]`);
   await button('Remark on it').click();
   await page.getByRole('textbox', { name: 'Remark' }).fill('Name the sample.');
-  await button('Save').click();
+  await save.click();
   await expect.element(page.getByText('Quality remarks: Name the sample.')).toBeVisible();
   await expect.poll(() => stored()?.quality).toMatchObject({ decision: 'returned', remarks: '' });
   await app.show(COCKPIT);
@@ -255,7 +256,7 @@ test('quality remarks on single objectives, which the report names and the objec
   await panel('Quality').getByRole('link', { name: '3.4.1[a]' }).click();
   await button('Change the remark').click();
   await page.getByRole('textbox', { name: 'Remark' }).fill('');
-  await button('Save').click();
+  await save.click();
   await expect.poll(() => stored()?.quality).toBe(null);
   await expect.element(button('Remark on it')).toBeVisible();
 });
