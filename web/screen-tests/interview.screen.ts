@@ -205,6 +205,18 @@ test('who was met and whom the organization names can be chosen; what was record
   expect(window.location.search).toContain('question=3.9.2');
 });
 
+test('what a colleague records with the person meanwhile leaves the open question where it is', async () => {
+  await open(TOM);
+  await isAt('3.1.16');
+  await tick(box('3.1.16[b]'), true);
+  app.server.give('methodRecord', [interviewOf(SAM, '3.1.1[a]')]);
+  await app.workspace.loop.syncNow();
+  const list = page.getByRole('navigation', { name: 'Questions' });
+  await expect.element(list.getByRole('button', { name: /AC\.L2-3\.1\.1\b/ })).toBeVisible();
+  await isAt('3.1.16');
+  await expect.element(box('3.1.16[b]')).toBeChecked();
+});
+
 test('evidence is asked for without leaving the question', async () => {
   await open(TOM);
   await page.getByRole('button', { name: 'Ask for evidence' }).click();
@@ -282,8 +294,9 @@ test('it is accessible and fits at every width, also with the longest names', as
 });
 
 test('on a phone the questions are a page of their own, and everything is a finger high', async () => {
-  await open(TOM, { touch: true });
+  await open(ADDRESS, { touch: true });
   await setWidth(390, 844);
+  await app.show(TOM);
   const row = page.getByRole('navigation', { name: 'Questions' }).getByRole('button', { name: /3\.1\.17/ });
   await row.click();
   await isAt('3.1.17');

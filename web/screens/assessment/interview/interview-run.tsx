@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { interviewsByPerson, interviewSteps, nextStepLeft, titleIn } from '#sync/domain/method/interview.ts';
 import type { MethodRecord } from '#sync/domain/method/method-record.ts';
 import type { PackTexts } from '#sync/domain/pack/pack-texts.ts';
@@ -39,14 +39,10 @@ export function InterviewRun({ team, objectives, texts, person, objectiveIds }: 
   const [place, setPlace] = useState<MethodRecord['place']>('on_site');
   const isPhone = useIsPhone();
   const isAwake = useScreenAwake();
-  // In the address after it is on screen: the router takes longer than people wait for a tap.
-  const go = useCallback(
-    (to: string | null) => {
-      setOpenId(to);
-      afterPaint(() => change({ question: to }, 'replace'));
-    },
-    [change],
-  );
+  useEffect(() => {
+    // After it is on screen: the router takes longer than people wait for a tap.
+    if (openId !== question) afterPaint(() => change({ question: openId }, 'replace'));
+  }, [openId, question, change]);
   const interviews = useMemo(() => interviewsByPerson(methods).get(person.name) ?? [], [methods, person.name]);
   const steps = useMemo(() => interviewSteps(objectiveIds, interviews), [objectiveIds, interviews]);
   const known = useMemo(() => new Map(objectives.map((objective) => [objective.id, objective])), [objectives]);
@@ -58,6 +54,9 @@ export function InterviewRun({ team, objectives, texts, person, objectiveIds }: 
   const opened = steps.find(({ controlId }) => controlId === openId);
   const step = opened ?? (isPhone ? undefined : steps[0]);
   const at = step ? steps.indexOf(step) : -1;
+  const stepId = step?.controlId ?? null;
+  // What a colleague records with the person must not replace the question that is being asked.
+  if (stepId !== null && stepId !== openId) setOpenId(stepId);
   if (steps.length === 0) {
     return (
       <div className={css.page}>
@@ -83,7 +82,7 @@ export function InterviewRun({ team, objectives, texts, person, objectiveIds }: 
             place={refusal === undefined ? { value: place, onChange: setPlace } : undefined}
             isAwake={isAwake}
           />
-          <QuestionList steps={steps} currentId={step?.controlId ?? null} interviews={interviews} onSelect={go} />
+          <QuestionList steps={steps} currentId={stepId} interviews={interviews} onSelect={setOpenId} />
         </ListSide>
       )}
       {step && isPhone && (
@@ -107,7 +106,7 @@ export function InterviewRun({ team, objectives, texts, person, objectiveIds }: 
           previousId={steps[at - 1]?.controlId}
           nextId={steps[at + 1]?.controlId}
           nextLeftId={nextStepLeft(steps, step.controlId)?.controlId}
-          onGo={go}
+          onGo={setOpenId}
         />
       )}
     </ListAndDetail>
