@@ -104,7 +104,7 @@ test('twenty photos of a plant without a network are on the server once when it 
   const cui = (name: string) => page.getByRole('radiogroup', { name: 'CUI in view' }).getByRole('radio', { name });
   const searched: Buffer[] = [];
   for (let count = 1; count <= PHOTOS; count++) {
-    if (count === IN_VIEW) await cui('CUI').tap();
+    if (count === IN_VIEW) await cui('Shows CUI').tap();
     await shutter.tap();
     if (count === IN_VIEW) {
       const saving = page.waitForEvent('download');
@@ -117,7 +117,7 @@ test('twenty photos of a plant without a network are on the server once when it 
     if (count === LATE) {
       const [photo = ''] = new URL(page.url()).searchParams.getAll('photo');
       searched.push(await bytesOf(page, photo));
-      await cui('CUI').tap();
+      await cui('Shows CUI').tap();
       await holdOnSite(page, 'Erase the photo');
     }
     if (count === UNSURE) await cui('Not sure').tap();
@@ -125,7 +125,7 @@ test('twenty photos of a plant without a network are on the server once when it 
     await expect(page.getByRole('heading', { name: 'What does it show?' })).toBeVisible();
     await objectives.nth(count % 4).tap();
     await expect(shutter).toBeVisible();
-    if (count === IN_VIEW) await cui('None').tap();
+    if (count === IN_VIEW) await cui('No CUI').tap();
     await expect(page.getByText(`${count} ${count === 1 ? 'photo' : 'photos'} today`, { exact: true })).toBeVisible();
   }
   await expectNoSideways(page);
