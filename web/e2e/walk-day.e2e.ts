@@ -6,7 +6,7 @@ import { assetMutators } from '#sync/domain/scope/asset-mutators.ts';
 import { blankAsset } from '#sync/domain/scope/blank-asset.ts';
 import { familyCodes } from '#sync/domain/team/family-of-objective.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
-import { filesWith } from './bytes-on-disk.ts';
+import { filesWith, pieceOnlyIn } from './bytes-on-disk.ts';
 import { countRows, readRows, untilSent } from './device-rows.ts';
 import { test } from './journey.ts';
 import { foundNorthfield } from './northfield.ts';
@@ -104,7 +104,7 @@ test('twenty photos of a plant without a network are on the server once when it 
   const cui = (name: string) => page.getByRole('radiogroup', { name: 'CUI in view' }).getByRole('radio', { name });
   const searched: Buffer[] = [];
   for (let count = 1; count <= PHOTOS; count++) {
-    if (count === IN_VIEW) await cui('CUI').tap();
+    if (count === IN_VIEW) await cui('Shows CUI').tap();
     await shutter.tap();
     if (count === IN_VIEW) {
       const saving = page.waitForEvent('download');
@@ -117,15 +117,16 @@ test('twenty photos of a plant without a network are on the server once when it 
     if (count === LATE) {
       const [photo = ''] = new URL(page.url()).searchParams.getAll('photo');
       searched.push(await bytesOf(page, photo));
-      await cui('CUI').tap();
+      await cui('Shows CUI').tap();
       await holdOnSite(page, 'Erase the photo');
+      await expect.poll(async () => (await bytesOf(page, photo)).length).toBe(0);
     }
     if (count === UNSURE) await cui('Not sure').tap();
     await assets.nth(count % ASSETS.length).tap();
     await expect(page.getByRole('heading', { name: 'What does it show?' })).toBeVisible();
     await objectives.nth(count % 4).tap();
     await expect(shutter).toBeVisible();
-    if (count === IN_VIEW) await cui('None').tap();
+    if (count === IN_VIEW) await cui('No CUI').tap();
     await expect(page.getByText(`${count} ${count === 1 ? 'photo' : 'photos'} today`, { exact: true })).toBeVisible();
   }
   await expectNoSideways(page);
@@ -135,6 +136,7 @@ test('twenty photos of a plant without a network are on the server once when it 
   const here = await readRows<Kept>(page, 'document');
   expect(here).toHaveLength(PHOTOS);
   expect(documentsOn(server)).toEqual([]);
+  const others = await Promise.all(here.filter((one) => one.cui === 'no').map(({ id }) => bytesOf(page, id)));
 
   await tablet.context.setOffline(false);
   await untilSent(page);
@@ -151,12 +153,14 @@ test('twenty photos of a plant without a network are on the server once when it 
   expect(there.filter(({ elsewhere }) => elsewhere === 'held_on_site')).toHaveLength(2);
   expect(there.filter((one) => one.cui === 'unsure')).toMatchObject([{ storedAt: null, elsewhere: null }]);
 
-  // What is held on site is on no disk: neither with the server nor, once the browser is closed, in its profile.
+  // What is held on site is nowhere with the server, and what was never stored is not in the browser's profile either.
+  const [late, inView] = searched.map((photo) => pieceOnlyIn(photo, others)) as [Buffer, Buffer];
   tablet.expectQuiet();
-  const [late, inView] = searched as [Buffer, Buffer];
   await tablet.shut();
-  for (const photo of [late, inView]) expect(filesWith(server.folder, photo)).toEqual([]);
+  expect(filesWith(server.folder, pieceOnlyIn(others[0] ?? Buffer.of(), searched))).not.toEqual([]);
+  expect(filesWith(server.folder, late)).toEqual([]);
+  expect(filesWith(server.folder, inView)).toEqual([]);
+  expect(filesWith(tablet.folder, pieceOnlyIn(others[0] ?? Buffer.of(), searched))).not.toEqual([]);
   expect(filesWith(tablet.folder, inView)).toEqual([]);
-  expect(filesWith(tablet.folder, late)).toEqual([]);
   await tablet.open();
 });

@@ -6,7 +6,7 @@ import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 
 type Cui = StoredDocument['cui'];
 
-const names: Readonly<Record<Cui, string>> = { no: 'None', marked: 'CUI', unsure: 'Not sure' };
+const names: Readonly<Record<Cui, string>> = { no: 'No CUI', marked: 'Shows CUI', unsure: 'Not sure' };
 const items = (['no', 'unsure', 'marked'] as const).map((id) => ({ id, label: names[id] }));
 
 /** Asks for CUI in a picture before anything becomes of it, and says what follows. */

@@ -11,7 +11,6 @@ import { errorToast } from '#web/parts/evidence/document/document-messages.ts';
 import { useDocumentChanges } from '#web/parts/evidence/document/use-document-changes.ts';
 import { failureSentence, saveDocument } from '#web/parts/evidence/upload/save-document.ts';
 import { newRecordId } from '#web/store/new-record-id.ts';
-import { countOf } from '#web/words/counts.ts';
 
 /** Where a document is kept on site, and who keeps it. */
 export type HeldPlace = Pick<StoredDocument, 'heldAt' | 'custodian'>;
@@ -44,14 +43,11 @@ export function useWalkActs(assessmentId: string) {
         const about = { method: 'examine', methodObject: what, subject, performedBy: '', place: 'on_site' } as const;
         const evidenceIds = photo ? [photo.id] : [];
         const fields = { ...about, objectiveIds, observed: observed.trim(), result, at, evidenceIds };
-        const [first = ''] = objectiveIds;
-        const title = `Recorded for ${objectiveIds.length === 1 ? first : countOf(objectiveIds.length, 'objective')}`;
         return run({
           changes: [
             ...(await decided(photo)),
             { call: call(recordMethod, { id: newRecordId(), assessmentId, ...fields }) },
           ],
-          done: { title, glyph: 'complete' },
         });
       },
 

@@ -43,12 +43,14 @@ export interface WalkViewProps {
   document: StoredDocument | undefined;
   isSorting: boolean;
   isAwake: boolean;
+  /** What was recorded last, in words; '' for nothing since. A toast would lie over the picture. */
+  recorded: string;
   taking: TakePhoto;
 }
 
 /** What the camera sees, or the photo that is being sorted out. */
 export function WalkView(props: WalkViewProps) {
-  const { assessmentId, photos, document, isSorting, isAwake, taking } = props;
+  const { assessmentId, photos, document, isSorting, isAwake, recorded, taking } = props;
   const { state, video, tryAgain } = props.camera;
   const { user } = useWorkspace();
   const { today, unsorted } = photos;
@@ -67,6 +69,7 @@ export function WalkView(props: WalkViewProps) {
           <div>
             <h1>Walk-through</h1>
             <small>{`${countOf(today, 'photo')} today${left}`}</small>
+            <small role="status">{recorded}</small>
             {!isAwake && <small>This device does not keep its screen on. Set it to stay on longer.</small>}
           </div>
           <LinkButton variant="quiet" icon={XIcon} href={assessmentAddress('/assessments/$assessmentId', assessmentId)}>

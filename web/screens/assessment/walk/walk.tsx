@@ -13,6 +13,7 @@ import type { KnownObjective } from '#web/records/use-objectives.ts';
 import type { TeamAssessment } from '#web/records/use-team-assessment.ts';
 import { useWorkspaceSetting } from '#web/records/use-workspace-setting.ts';
 import { findBytes } from '#web/store/file-bytes.ts';
+import { countOf } from '#web/words/counts.ts';
 import { useHand } from './hand-button.tsx';
 import { AssetStep } from './steps/asset-step.tsx';
 import { HoldDialog } from './steps/hold-dialog.tsx';
@@ -45,6 +46,7 @@ export function Walk({ team, objectives, documents, assets }: WalkProps) {
   const [takenId, setTakenId] = useState<string | null>(null);
   const [answered, setAnswered] = useState<{ id: string; cui: Cui } | null>(null);
   const [place, setPlace] = useState<HeldPlace>({ heldAt: '', custodian: '' });
+  const [recorded, setRecorded] = useState('');
   const [isMarking, setMarking] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const [hand, switchHand] = useHand();
@@ -60,6 +62,7 @@ export function Walk({ team, objectives, documents, assets }: WalkProps) {
   };
   const taking = useTakePhoto(assessment.id, standing, (id) => {
     setTakenId(id);
+    setRecorded('');
     open(id);
   });
   // A photo that has just been taken is stored a moment before it is read again.
@@ -116,6 +119,7 @@ export function Walk({ team, objectives, documents, assets }: WalkProps) {
         document={isPhoto ? document : undefined}
         isSorting={isSorting}
         isAwake={isAwake}
+        recorded={recorded}
         taking={taking}
       />
       {!isSorting && (
@@ -152,8 +156,12 @@ export function Walk({ team, objectives, documents, assets }: WalkProps) {
               onRecord={async (look) => {
                 const at = document?.addedAt ?? new Date().toISOString();
                 const isSaved = await acts.record({ ...look, what, photo: shown, at });
-                if (isSaved) goOn();
-                return isSaved;
+                if (!isSaved) return false;
+                const [first = ''] = look.objectiveIds;
+                const count = look.objectiveIds.length;
+                setRecorded(`Recorded for ${count === 1 ? first : countOf(count, 'objective')}`);
+                goOn();
+                return true;
               }}
               {...hands}
             />

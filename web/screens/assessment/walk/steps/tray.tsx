@@ -14,7 +14,7 @@ export interface TrayProps {
 /** Below the photo: the steps in which it is sorted out. */
 export function Tray({ isPhoto, step, children }: TrayProps) {
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.querySelector('[data-rows]')?.scrollTo({ top: 0 }), [step]);
+  useEffect(() => void place.current?.querySelector('[data-rows]')?.scrollTo({ top: 0 }), [step]);
   useFocusKept(`${isPhoto} ${step}`, place);
   return (
     <section ref={place} className={css.tray} aria-label="Sort it out" tabIndex={-1} data-toast="clear">
