@@ -88,6 +88,14 @@ test('a reference and a field that the server fills in are fields of their row, 
   );
 });
 
+test('a device finds the rows of a circle by an index', () => {
+  const circles = productTables.filter((table: Table) => table.circle && table.circle.id !== 'id');
+  expect(circles.length).toBeGreaterThan(5);
+  for (const { name, indexes = [], circle } of circles as readonly Table[]) {
+    expect([name, indexes]).toEqual([name, expect.arrayContaining([circle?.id])]);
+  }
+});
+
 test('a deletion touches the record as a whole, so that a queue of thousands finds each under one key', () => {
   const deletions = mutationFixtures.filter(({ name }) => name.endsWith('.delete'));
   const touches = deletions.flatMap((one) => touchesOf(productSchema, one));

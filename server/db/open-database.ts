@@ -24,7 +24,7 @@ async function openSqlite(path: string): Promise<Db> {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
-  // `checkpoint` moves the log into the file. The limit only guards against a flood, and against its failing.
+  // The job below moves the log into the file. The limit only guards against a flood, and against its failing.
   sqlite.pragma('wal_autocheckpoint = 20000');
   const db = new Kysely<Database>({ dialect: new BatchSqliteDialect(sqlite) });
   await migrateDatabase(db);

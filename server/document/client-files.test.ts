@@ -44,7 +44,7 @@ test('the hash of a file that a client names gives them nothing of it, nor that 
   expect(await fetchFile(theirs, lena)).toEqual([200, true]);
 });
 
-test('neither does one of a file whose document was deleted, nor when the server looks for its files again', async () => {
+test('[CI7] neither does one of a file whose document was deleted, nor when the server looks for its files again', async () => {
   const { db, now } = app.services;
   await deleteRows(db, lena.workspaceId, 'document', [theirs], 90, now().toISOString());
   const named = await pushDocument(cleo, secret);

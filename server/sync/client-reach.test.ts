@@ -247,7 +247,7 @@ describe('a role that changes', () => {
     ((await response.json()) as { code?: string }).code,
   ];
 
-  test('from an assessor’s to a client’s takes everything else from the device, also after a week', async () => {
+  test('[CI7] from an assessor’s to a client’s takes everything else from the device, also after a week', async () => {
     const wide = await sync(sam);
     expect(Object.keys(wide.put)).toContain('control');
     await become(sam, 'client');

@@ -27,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(DATA_FOLDER, { recursive: true, force: true }));
 
+const ignoresTeams = () => planted.defect === 'a list beside the records ignores whose team it is';
+
 vi.mock(import('./row-reach.ts'), async (original) => {
   const real = await original();
   return {
@@ -34,8 +36,8 @@ vi.mock(import('./row-reach.ts'), async (original) => {
     reachFilters: (...args) =>
       planted.defect === 'a page ignores whose rows they are' ? [] : real.reachFilters(...args),
     mayReceive: (...args) => planted.defect === 'a refusal ignores whose rows they are' || real.mayReceive(...args),
-    circleFilter: (...args) =>
-      planted.defect === 'a list beside the records ignores whose team it is' ? sql`1 = 1` : real.circleFilter(...args),
+    circleFilter: (...args) => (ignoresTeams() ? sql`1 = 1` : real.circleFilter(...args)),
+    tombstoneFilter: (...args) => (ignoresTeams() ? sql`1 = 1` : real.tombstoneFilter(...args)),
     readerOf: async (db, who) => {
       const reader = await real.readerOf(db, who);
       const isAll =

@@ -151,8 +151,8 @@ test('a day that has not begun says so, and so does one before judging', async (
 test('the page prints alone, in black on white', async () => {
   await openDay();
   await commands.emulateMedia({ media: 'print' });
-  await expect.element(signatures).not.toBeVisible();
-  await expect.element(button('Save PDF')).not.toBeVisible();
+  await expect.element(signatures).not.toBeInTheDocument();
+  await expect.element(button('Save PDF')).not.toBeInTheDocument();
   await expect.element(paper).toBeVisible();
   await commands.emulateMedia({ media: 'screen' });
 });

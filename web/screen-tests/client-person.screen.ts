@@ -42,7 +42,7 @@ test('wherever they go, they are led to what is asked of them, and nothing leads
     expect(router.state.location.pathname).toBe('/requests');
   }
   const links = page.getByRole('navigation', { name: 'Primary' }).getByRole('link');
-  expect(links.elements().map((link) => link.textContent)).toEqual(['Requests']);
+  expect(links.elements().map((link) => link.textContent)).toEqual(['Vernier', 'Requests']);
   await userEvent.keyboard('{Control>}k{/Control}');
   const palette = page.getByRole('dialog').getByRole('option');
   await expect.element(palette.filter({ hasText: 'Requests' })).toBeVisible();

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkpointId } from '#sync/domain/checkpoint/checkpoint-record.ts';
 import { methodFixtures } from '#sync/domain/method/method-fixtures.ts';
 import { rulingId } from '#sync/domain/ruling/ruling-record.ts';
 import { fixtureFinding, fixtureMember, TEAM_ASSESSMENT, teamAssessment } from '#sync/domain/team/team-fixture-rows.ts';
@@ -37,6 +38,9 @@ const parts: Readonly<Record<string, string>> = {
   'finding.id': finding.id,
   'record.id': method.id,
   field: 'rationale',
+  "checkpointId(assessmentId, kind, day, state ?? '')": checkpointId(TEAM_ASSESSMENT, 'daily', '2026-06-09'),
+  side: 'client',
+  "photoId ?? 'note'": 'note',
 };
 /** What `id` alone stands for, where it is not the assessment's. */
 const ids: Readonly<Record<string, string>> = {
@@ -44,8 +48,8 @@ const ids: Readonly<Record<string, string>> = {
   ruling: rulingId(TEAM_ASSESSMENT, '3.1.1[a]').split(':')[1] ?? '',
   finding: finding.id,
 };
-/** The opening of a new assessment belongs to none yet. */
-const ofNone = ['assessment/new-team'];
+/** The opening of a new assessment belongs to none yet, and the columns of eMASS to all. */
+const ofNone = ['assessment/new-team', 'emass-columns-form'];
 
 function listKeys(): string[] {
   const files = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));

@@ -11,6 +11,7 @@ export const checkpointTables = [
     maySettle: (actor, row) => hasWritten(actor, row as Checkpoint),
     fields: { present: 'text', minutes: 'text', signedText: 'value', assessor: 'value', client: 'value' },
     empty: emptyCheckpoint,
+    indexes: ['assessmentId'],
   },
 ] as const satisfies readonly Table[];
 

@@ -16,7 +16,10 @@ const isLevelTwo = ({ level }: Assessment) => level === 2;
 const hasWorksheet = (one: Assessment) => isJudging(one) && one.kind === 'self_l2' && !isCertifying(one);
 const always = () => true;
 
-/** THE list of a package's files, in the order in which they are made: first those whose letters are asked about. `package-parts.ts` says what is in each. */
+/**
+ * THE list of a package's files, in the order in which they are made: first those whose letters are asked about.
+ * `package-parts.ts` says what is in each.
+ */
 const packageList = [
   { kind: 'pdf', name: 'findings-report.pdf', about: 'Findings report', isIn: isJudging },
   { kind: 'pdf', name: 'sprs-worksheet.pdf', about: 'What to enter in SPRS', isIn: hasWorksheet },

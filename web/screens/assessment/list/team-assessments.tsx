@@ -54,7 +54,7 @@ export function TeamAssessments() {
         )
       }
     >
-      {own.length === 0 && waiting.length === 0 && (
+      {own.length + waiting.length + schedules.length === 0 && (
         <p className={css.lede}>
           Several people judge the objectives, disagree, and their lead rules. Nobody else reads it before its release.
         </p>
