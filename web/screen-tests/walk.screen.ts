@@ -241,7 +241,7 @@ test('where CUI is in view, a photo is never stored: only its hash is recorded',
   await expect.element(holding.getByRole('button', { name: 'Discard the photo' })).toBeVisible();
   await holding.getByRole('button', { name: 'Record its hash' }).click();
   await atAsset();
-  expect(main.getByRole('radio', { name: 'Shows CUI' }).query()).toBeNull();
+  await expect.element(main.getByRole('radio', { name: 'Shows CUI' })).not.toBeInTheDocument();
   await seen(/Dock door/).click();
   await about('3.10.4[a]').click();
   await expect.poll(() => onServer('methodRecord')).toHaveLength(1);

@@ -62,9 +62,11 @@ export function InterviewStart({ team, interviews, people }: InterviewStartProps
       <PageHeader
         title="Interviews"
         description={
-          <TextLink href={assessmentAddress('/assessments/$assessmentId', assessment.id)}>
-            {assessmentName(assessment)}
-          </TextLink>
+          <span className={kit.lineLinks}>
+            <TextLink href={assessmentAddress('/assessments/$assessmentId', assessment.id)}>
+              {assessmentName(assessment)}
+            </TextLink>
+          </span>
         }
       />
       <div className={`${kit.panels} ${kit.narrow} ${kit.one}`}>
