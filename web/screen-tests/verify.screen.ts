@@ -153,5 +153,9 @@ test('reading can be stopped, and a person who is signed in sees the same inside
   const server = region('The fingerprint of a server');
   await server.getByRole('button', { name: /^Ask / }).click();
   await expect.element(server).toHaveTextContent(fingerprintOf(serverId));
+  await chooseZip(await sealed());
+  await expect
+    .element(region('Compare the fingerprint'))
+    .toHaveTextContent('It is the fingerprint that this server has.');
   await expectAccessibleAndFitting();
 });

@@ -14,7 +14,6 @@ const MAX_TYPED = 200;
 
 /** Compares the server that vouched with one whose fingerprint somebody knows, or with this app's own. */
 export function FingerprintPanel({ vouchedBy }: { vouchedBy: string | undefined }) {
-  const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
   return (
     <Panel title={vouchedBy === undefined ? 'The fingerprint of a server' : 'Compare the fingerprint'}>
@@ -24,19 +23,7 @@ export function FingerprintPanel({ vouchedBy }: { vouchedBy: string | undefined 
             ? 'Whoever gets a package of yours asks you for it, to know whose server vouches for your device.'
             : 'Ask the assessor for it by another way than this package. If it differs, do not rely on the name.'}
         </p>
-        {vouchedBy !== undefined && (
-          <>
-            <TextField
-              label="Fingerprint that you were told"
-              value={typed}
-              onChange={setTyped}
-              maxLength={MAX_TYPED}
-              spellCheck="false"
-              autoComplete="off"
-            />
-            {typed.trim() !== '' && <Answer verdict={compareFingerprint(typed, vouchedBy)} other="you were told" />}
-          </>
-        )}
+        {vouchedBy !== undefined && <ToldFingerprint key={vouchedBy} vouchedBy={vouchedBy} />}
         {isAsking ? (
           <OwnServer vouchedBy={vouchedBy} />
         ) : (
@@ -56,6 +43,23 @@ export function Fingerprint({ id }: { id: string }) {
         <span key={index}>{group} </span>
       ))}
     </span>
+  );
+}
+
+function ToldFingerprint({ vouchedBy }: { vouchedBy: string }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <TextField
+        label="Fingerprint that you were told"
+        value={typed}
+        onChange={setTyped}
+        maxLength={MAX_TYPED}
+        spellCheck="false"
+        autoComplete="off"
+      />
+      {typed.trim() !== '' && <Answer verdict={compareFingerprint(typed, vouchedBy)} other="you were told" />}
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ export function VerifyScreen() {
         {checked && <Compared name={hashing.state === 'hashed' ? hashing.name : ''} checked={checked} />}
         <div className={`${css.aside} ${kit.panels} ${kit.one}`}>
           {checked && <SignerPanel {...checked} />}
-          <FingerprintPanel key={vouchedBy} vouchedBy={vouchedBy} />
+          <FingerprintPanel vouchedBy={vouchedBy} />
         </div>
         <WhatItSays madeWith={checked?.facts.madeWith ?? []} />
       </div>
