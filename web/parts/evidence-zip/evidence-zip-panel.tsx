@@ -36,7 +36,7 @@ export function EvidenceZipPanel({ assessmentId }: { assessmentId: string }) {
                 Make the evidence ZIP
               </Button>
               <Button icon={DownloadIcon} isPending={isMaking} onPress={() => void run(saveOscal)}>
-                Save findings as OSCAL
+                Findings as OSCAL
               </Button>
             </div>
           </>
