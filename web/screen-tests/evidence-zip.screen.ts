@@ -88,7 +88,7 @@ test('the evidence is one ZIP by requirement, made offline, whose signed list ho
       '2 files inside, 2 documents in the index alone, 1 undecided document left out, signed by this device.',
     );
   await expectAccessibleAndFitting();
-  const { name, bytes } = await saved(() => button('Save').click());
+  const { name, bytes } = await saved(() => button('Save').first().click());
   expect(name).toMatch(/^evidence-\d{4}-\d\d-\d\d\.zip$/);
   const files = unpacked(bytes);
   expect([...files.keys()].sort()).toEqual([
@@ -133,7 +133,7 @@ test('making it can be stopped, and nothing to put into it is said', async () =>
 
 test('what the team found is saved as OSCAL', async () => {
   await openCockpit([await capture('door')]);
-  const { name, bytes } = await saved(() => button('Findings as OSCAL').click());
+  const { name, bytes } = await saved(() => button('Save findings as OSCAL').click());
   expect(name).toBe('oscal-team-results.json');
   expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({
     'assessment-results': { results: [{ findings: [{ title: '3.10.1[a]' }], observations: [{ title: '3.4.1[a]' }] }] },

@@ -36,7 +36,7 @@ export function EvidenceZipPanel({ assessmentId }: { assessmentId: string }) {
                 Make the evidence ZIP
               </Button>
               <Button icon={DownloadIcon} isPending={isMaking} onPress={() => void run(saveOscal)}>
-                Findings as OSCAL
+                Save findings as OSCAL
               </Button>
             </div>
           </>
