@@ -50,13 +50,15 @@ async function capture(text: string | null, set: Partial<StoredDocument> = {}): 
 async function saved(press: () => Promise<unknown>): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const made = vi.spyOn(URL, 'createObjectURL');
   const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  follow.mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
   await press();
   await expect.poll(() => names.length).toBe(1);
   const blob = made.mock.calls[0]?.[0] as Blob;
-  vi.restoreAllMocks();
+  // The others keep somebody signed in on the screen that goes on.
+  for (const spy of [made, follow]) spy.mockRestore();
   return { name: names[0] ?? '', bytes: new Uint8Array(await blob.arrayBuffer()) };
 }
 
